@@ -14,6 +14,11 @@ const KIND =
 
 /** 'Ep. 41', 'Part 2': which film of a row it is. */
 const EPISODE = /^(?:ep(?:isode)?|part|folge|teil|no|nr|vol|#)\.?\s?#?\d{1,4}$/iu;
+/** '[Homemade] Plum cake': how a post is filed. */
+const FILED = /^\[\p{L}[\p{L} ]{1,20}\]\s*(?=\p{L})/u;
+
+/** '番茄炒蛋的做法': how the dish is made. */
+const HOW_TO_MAKE = /(?<=[\p{Lo}ー]{2})(?:的(?:家常)?做法|の(?:作り方|レシピ))$/u;
 
 const level = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 
@@ -29,7 +34,7 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
     return plain !== '' && names.some((name) => plain.startsWith(name) || (plain.length > 3 && name.startsWith(plain)));
   };
   const isPlace = (part: string) => PLACE.test(part) || isSite(part);
-  const whole = title.trim().replace(KIND, '');
+  const whole = title.trim().replace(FILED, '').replace(KIND, '');
   let left = whole.replace(RATING, '').trim();
   const parts = left.split(PIPE).filter((part) => part !== '');
   if (parts.length > 1) {
@@ -44,7 +49,7 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
   left = left.replace(RATING, '').trim();
   // Only what search engines are told says so of itself; 'Aunt Rose's Recipe' is a name.
   const bare = left === whole ? left : left.replace(/(?<!['’]s)\s+recipe$/i, '');
-  return bare.trim() === '' ? whole : bare.trim();
+  return bare.trim() === '' ? whole : bare.trim().replace(HOW_TO_MAKE, '');
 }
 
 function lastDash(text: string): { before: string; after: string } | null {

@@ -5,12 +5,12 @@ import { asciiDigits, wordValue } from './numbers.ts';
 const LABEL = new RegExp(
   `^(?:${[
     'recipe\\s+(?:yields?|makes|serves)', 'number\\s+of\\s+(?:servings|portions|serves)', 'servings?\\s+size', 'servings?', 'serves?', 'serving', 'yields?', 'yeilds?', 'makes?', 'portions?', 'quantity',
-    'this\\s+recipe\\s+(?:makes|serves|yields)', 'enough\\s+for', 'feeds', 'sufficient\\s+for', 'for',
+    '(?:this|it)\\s+(?:recipe\\s+)?(?:makes|serves|yields|feeds)', 'enough\\s+for', 'feeds', 'sufficient\\s+for', 'for',
     'ergibt', 'reicht\\s+für', 'für(?:\\s+personen)?', 'portionen', 'personen', 'menge', 'anzahl', 'zutaten\\s+für',
     'pour', 'portions', '(?:nombre|nbr?e?)\\s+(?:de\\s+)?(?:personnes?|portions|parts)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
     'para', 'raciones', 'porciones', 'comensales', 'personas', 'rinde', 'rendimiento', 'rendimento', 'porções', 'doses', 'rende', 'serve', 'mængde', 'mengde', 'mängd', 'hoeveelheid', 'cantidad', 'quantità', 'quantité', 'quantidade', 'ilość', 'množství', 'mennyiség', 'määrä',
     'per', 'dosi(?:\\s+per)?', 'porzioni', 'persone', 'voor', 'aantal\\s+personen', 'porties', 'personer', 'portioner', 'porsjoner', 'antal(?:l)?(?:\\s+(?:portioner|personer))?', 'räcker\\s+till', 'till', 'til', 'annosta', 'annokset', 'annoksia',
-    'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc[ií]', 'počet\\s+porc[ií]', 'adagok(?:\\s+száma)?', 'adag', 'porții', 'porţii', '분량', 'כמות', 'מנות', 'عدد\\s+الأشخاص', 'عدد\\s+الحصص', 'porsiyon', 'kişilik', 'порци[ийя]', 'количество\\s+порций', 'на', 'выход', 'порцій', 'μερίδες', 'para\\s+cuántos',
+    'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc(?:e|ie?|í|ií)', 'počet\\s+porci?í', 'adagok(?:\\s+száma)?', 'adag', 'porții', 'porţii', '분량', 'כמות', 'מנות', 'عدد\\s+الأشخاص', 'عدد\\s+الحصص', 'porsiyon', 'kişilik', 'порци[ийя]', 'количество\\s+порций', 'на', 'выход', 'порцій', 'μερίδες', 'para\\s+cuántos',
     '份量', '分量', '人数', '人份', '材料',
   ].join('|')})(?=[\\s:：\\-–—=]|$)\\s*[:：\\-–—=]*\\s*`,
   'iu',
@@ -23,6 +23,10 @@ const PEOPLE =
 /** Said before a number, it does not change it. */
 const VAGUE =
   /^(?:about|around|approx(?:imately)?\.?|approximately|ca\.?|circa|etwa|ungefähr|environ|roughly|close to|almost|up to|cirka|omkring|env\.?|~|≈|\+\/-|ongeveer|około)\s*/iu;
+
+/** 'Für eine Kastenform braucht ihr': what leads from the yield to the list. */
+const NEEDED =
+  /\s(?:braucht (?:ihr|man)|brauchst du|brauchen (?:wir|sie)|brauche ich|benötigt (?:ihr|man)|benötigen (?:wir|sie)|(?:you(?:['’]ll| will)? |we )?need|(?:il )?(?:vous |te |nous )?faut|se necesitan?|necesitas|necesitamos|(?:vi )?servono|occorrono|heb je nodig|behöver du|skal du bruge|trenger du|potrzeba|potrzebujemy|potřebujeme|potrebujeme)\s*[:：]?$/iu;
 
 const ONE = '(?:\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)? ?[½¼¾⅓⅔⅛⅜⅝⅞]?|[½¼¾⅓⅔⅛⅜⅝⅞])';
 const AMOUNT = new RegExp(`^${ONE}(?:-${ONE}(?![\\w-]))?\\+?`, 'u');
@@ -51,6 +55,7 @@ export function readYield(text: string): string {
     /^(\d+(?:[.,]\d+)?)\s*(?:-|–|—|~|to|or|bis|à|a|tot|till|til|до|al|até|ou|oder)\s*(\d+(?:[.,]\d+)?)(?![\d/])/iu,
     '$1-$2',
   );
+  rest = rest.replace(NEEDED, '');
   const number = AMOUNT.exec(rest);
   if (number) {
     const head = number[0].trim().replace(/[.,]$/, '');

@@ -1,6 +1,8 @@
 import { readHeading } from '../text/headings.ts';
+import { isCommand } from '../text/vocabulary.ts';
 import { readByline } from './byline.ts';
 import { lineOf } from './lines.ts';
+import { stepQuality } from './score-lists.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
 /** What writers tell of themselves, and of their books, in lines of their own. */
@@ -14,13 +16,44 @@ const OF_ONESELF = new RegExp(
 const OF_A_BOOK =
   /(?<!\p{L})(?:(?:my|our|new|mein\p{L}*|neue[sn]?|mon|mi|mio|mijn|min|nye|nya|nowa|moja|nova) (?:new |neue[sn]? |nouveau |nuevo |nuovo |nieuwe |nye |nya )?(?:cook|koch|back|kook|bak|kog|kok)?(?:book|buch|livre|libro|boek|bog|bok|książka|kniha|livro))(?!\p{L})/iu;
 
+/** '-- Bubba' */
+const SIGNATURE = /^[-–—]{1,2}\s?\p{Lu}\p{Ll}+(?:\s\p{Lu}\S{0,20}){0,2}$/u;
+/** 'No beans!'; 'Heiß servieren!' is a step. */
+const CALLED_OUT = /^(?!.*\p{Ll}(?:en|ern|eln)!$)\p{Lu}\S*(?:\s\S+){1,3}!$/u;
+
+/** '(Ann says to use more pepper)' */
+const IN_BRACKETS = /^\([^()]{12,200}\)$/;
+const FINISHED = /[.!。！]["”)]?$/u;
+const FINISHED_SHARE = 0.5;
+const UNFINISHED_MAX = 60;
+/** 'Odette', 'Ann Dietz' */
+const NAMES = /^\p{Lu}[\p{L}.'’-]*(?:\s(?:&\s|and\s)?\p{Lu}[\p{L}.'’-]*){0,2}$/u;
+
 /**
  * Steps up to the last one that a cook does, and the notes behind it: a tip that says that it is one, and what the writer tells of
  * themselves. What is told of their books, and who they are, is neither.
  */
 export function splitAsides<Line extends { readonly text: string }>(steps: readonly Line[]): [Line[], string[]] {
+  const finished = steps.filter(({ text }) => FINISHED.test(text)).length;
+  // beside sentences: 'Until next week,', 'Ann Dietz, "Second Wind"'
+  const isUnfinished = (text: string) =>
+    finished >= 2 - (steps.length === 2 ? 1 : 0) &&
+    finished >= FINISHED_SHARE * steps.length &&
+    text.length <= UNFINISHED_MAX &&
+    !FINISHED.test(text) &&
+    stepQuality(text) <= 0;
+  const isCalledOften = steps.filter(({ text }) => /!$/.test(text)).length > 1;
   const noteIn = ({ text }: Line) => {
-    if (readByline(text) !== null) return '';
+    if (readByline(text) !== null || SIGNATURE.test(text)) return '';
+    if (
+      CALLED_OUT.test(text) &&
+      !isCalledOften &&
+      stepQuality(text) <= 0.5 &&
+      !isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '')
+    )
+      return text;
+    if (IN_BRACKETS.test(text)) return text.slice(1, -1);
+    if (isUnfinished(text)) return NAMES.test(text) || /,$|[·|#@[\]<>«»]/.test(text) ? '' : text;
     const heading = readHeading(text);
     if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
     return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;

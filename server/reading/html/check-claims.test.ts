@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { checkIngredients, checkSteps } from './check-claims.ts';
+import { checkIngredients } from './check-claims.ts';
+import { checkSteps } from './check-steps.ts';
 import { compareLines } from './compare-lines.ts';
 import type { SectionLine } from './facts.ts';
 

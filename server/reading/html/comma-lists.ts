@@ -5,12 +5,16 @@ import type { BlockLine } from './lines.ts';
 /** 'Dough: ' before the ingredients of a part in one paragraph. */
 const PART_BEFORE = /^(\p{L}[\p{L}\s'’-]{2,30}):\s+(?=\S)/u;
 
+/** Scripts whose words are short. */
+const DENSE = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+
 /** A list in one paragraph, or in one for each part, as lines: parted at its commas, the part's name before it as a heading. */
 function atCommas({ text, block }: BlockLine): BlockLine[] | null {
   const name = PART_BEFORE.exec(text);
-  if (text.length <= 40) return null;
+  if (text.length <= (DENSE.test(text) ? 20 : 40)) return null;
   const parts = splitIngredients(text.slice(name?.[0].length ?? 0));
-  const sure = parts.filter((part) => looksLikeIngredient(part) >= 0.7).length;
+  const isSure = (part: string) => looksLikeIngredient(part) >= (DENSE.test(part) && /\d/.test(part) ? 0.4 : 0.7);
+  const sure = parts.filter(isSure).length;
   if (parts.length < (name ? 3 : 4) || sure < 0.4 * parts.length || parts.some((part) => part.length > 120))
     return null;
   const heading = name ? [{ text: `${name[1] ?? ''}:`, block, bold: true }] : [];

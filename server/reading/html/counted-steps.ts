@@ -46,6 +46,21 @@ export function countedSteps(run: readonly BlockLine[]): BlockLine[] {
   return run.filter((line, at) => at < end && (at >= first || isStep(line)) && !taken.has(at));
 }
 
+/** '①なすを切る。': a sentence behind a number in a circle; a group of foods has its mark before few letters. */
+const CIRCLED = /^([①-⑳])\s?(?=\S)/u;
+const CIRCLED_MIN = 12;
+
+/** Lines with figures and full stops for the numbers in circles that count sentences. */
+export function withStopsForCircles(lines: readonly BlockLine[]): readonly BlockLine[] {
+  const isCounted = ({ text }: BlockLine) => text.length >= CIRCLED_MIN && CIRCLED.test(text);
+  if (lines.filter(isCounted).length < 2) return lines;
+  return lines.map((line) =>
+    isCounted(line)
+      ? { ...line, text: line.text.replace(CIRCLED, (_, sign: string) => `${sign.normalize('NFKC')}. `) }
+      : line,
+  );
+}
+
 /** Numbers that stand in boxes of their own before the steps: '1 Mix', '2Bake'. */
 export function withoutNumbers(lines: readonly SectionLine[]): SectionLine[] {
   const number = (text: string) => Number(/^(\d{1,2})(?=\s|\p{L})/u.exec(text)?.[1] ?? NaN);

@@ -5,6 +5,7 @@ import { blockLines, lineOf } from './lines.ts';
 import { plainWords } from './plain-words.ts';
 import { isDialog, isFurniture } from './furniture.ts';
 import { closest } from './list-units.ts';
+import { leadsHome } from './site-frame.ts';
 import { findAll, isWithin, type HtmlElement } from './tree.ts';
 
 /** Pages of the first years of the web set their headings in a larger font. */
@@ -13,9 +14,10 @@ const LARGE_FONT = 4;
 const USUAL_FONT = 3;
 const fontSize = (size: string) => Number(size) + (/^[+-]/.test(size) ? USUAL_FONT : 0);
 /** How blogs call the heading of a post. */
-const POST_TITLE = /(?:^|\s)(?:entry|post|recipe|article)-?_?title(?:$|\s)/i;
+const POST_TITLE = /(?:^|\s)(?:entry|post|recipe|article|topic|thread)-?_?title(?:$|\s)/i;
 /** What any page of a site is headed with, beside the names of collections. */
-const ANY_PAGE = /^(?:(?:the |my |our )?(?:blog|home|menu)|receita|przepis|opskrift|レシピ|레시피)$/iu;
+const ANY_PAGE =
+  /^(?:(?:the |my |our )?(?:blog|home|menu)|\p{L}.{0,30}['’]s (?:home ?)?(?:page|site|website|corner|kitchen)|receita|przepis|opskrift|レシピ|레시피)$/iu;
 const namesAnyPage = (text: string) => {
   const bare = text.trim().replace(/\s*\d+$/, '');
   return ANY_PAGE.test(bare) || namesCollection(bare);
@@ -58,11 +60,7 @@ function isInFurniture(element: HtmlElement): boolean {
 /** Whether a heading stands where a site says its own name: in the page's head, or as the way to its first page. */
 function isOfSite({ element }: Heading): boolean {
   const [way] = findAll(element, ({ name }) => name === 'a');
-  if (
-    way &&
-    /^(?:(?:https?:\/\/[^/]+)?\/?|(?:\.{0,2}\/)*(?:index|home)\b.*|\.{1,2}\/?)$/i.test(way.attributes['href'] ?? '-')
-  )
-    return true;
+  if (way && leadsHome(way.attributes['href'] ?? '-')) return true;
   let isInHead = false;
   for (let at = element.parent; at; at = at.parent) {
     // an article has a head of its own
@@ -129,6 +127,11 @@ export function dishHeading(root: HtmlElement, title: string): string {
   // a plan for the week is the page's; the dish is the day's
   const ofDay = below.findLast(({ text }) => WEEKDAY.test(text));
   if (ofDay && !titled && list !== null) return withoutWeekday(ofDay.text);
+  // 'Recipes' under the page's name, and one dish below it
+  const chapter = below.length > 0 ? names.findIndex(({ text }, at) => at >= from && namesAnyPage(text)) : -1;
+  const inChapter = chapter < 0 ? [] : names.slice(chapter + 1);
+  if (inChapter.length === 1 && inChapter[0] && rank(inChapter[0]) > rank(names[chapter] as Heading))
+    return inChapter[0].text;
   if (top) {
     // 'Plum Cake - The Plum Forum': the dish comes first
     const order = [...parts];
@@ -136,7 +139,8 @@ export function dishHeading(root: HtmlElement, title: string): string {
     // 'Cakes - Plum Cake': what it is filed under is a word, and the dish stands over the lists
     const isFiled = titled !== undefined && list !== null && isOverLists(titled) && !/\s/.test(top.text.trim());
     const isLess = titled !== undefined && (place(titled) < place(top) || (isFiled && /\s/.test(titled.text)));
-    const isDish = parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess;
+    const isDish =
+      parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess && !(titled && isOverSite(root, top, titled, title));
     if (!isDish && titled) return titled.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
     if (!isSite) return dishInHeading(top, parts);
@@ -146,8 +150,25 @@ export function dishHeading(root: HtmlElement, title: string): string {
   if (titled) return titled.text;
   // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere or is no dish's
   const over = list ? below.findLast(isOverLists) : below.find(({ text }) => !isHeading(text));
+  if (over === undefined && names.length === 0) return partShown(root, title, '') ?? '';
   return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : '';
 }
+
+/**
+ * Whether the larger heading is the site's, whose name the page's title has beside the dish's: its navigation stands between them, or
+ * nothing does where the title has no other part. An article's name may have a line of its own below it.
+ */
+function isOverSite(root: HtmlElement, top: Heading, dish: Heading, title: string): boolean {
+  const all = findAll(root, ({ name, attributes }) => /^h[1-5]$/.test(name) || (name === 'a' && 'href' in attributes));
+  const between = all.slice(all.indexOf(top.element) + 1, all.indexOf(dish.element));
+  if (between.filter((element) => element.name === 'a').length >= WAYS_MIN) return true;
+  if (title.split(PARTS).length !== 2 || closest(top.element, ({ name }) => /^(?:article|main)$/.test(name)))
+    return false;
+  const lines = blockLines(root, { most: 3000 });
+  const at = lines.findIndex(({ block }) => isWithin(block, top.element));
+  return at >= 0 && isWithin((lines[at + 1] ?? lines[at])?.block as HtmlElement, dish.element);
+}
+const WAYS_MIN = 3;
 
 /** So much may stand beside a post's name in a list of posts: where it was posted. */
 const BESIDE = 20;
@@ -155,10 +176,13 @@ const BESIDE = 20;
 /** The part of a page's title that is a line of the page, where no heading is: a post's name in a list of posts. */
 function partShown(root: HtmlElement, title: string, site: string): string | undefined {
   const parts = title.split(PARTS).filter((part) => !namesAnyPage(part) && plainWords(part) !== plainWords(site));
+  if (parts.length < 2) return undefined;
+  const home = findAll(root, ({ name, attributes }) => name === 'a' && leadsHome(attributes['href'] ?? '-'));
+  const sites = new Set(home.map((way) => plainWords(lineOf(way))));
   const lines = blockLines(root, { most: 3000 }).map(({ text }) => plainWords(text));
   const isLine = (part: string) =>
     part !== '' && lines.some((line) => line.startsWith(part) && line.length <= part.length + BESIDE);
-  return parts.find((part) => isLine(plainWords(part)));
+  return parts.find((part) => isLine(plainWords(part)) && !sites.has(plainWords(part)));
 }
 
 /** Of several headings the one whose words the title shares most: others are the site's name, which it shares as well, or a slogan. */

@@ -16,7 +16,7 @@ const keyOf = (name: string) => String.raw`(?<![\w$"'.-])(?:"${name}"|'${name}'|
 const listKey = (name: string) => new RegExp(String.raw`${keyOf(name)}[:=]\s*(?=\[)`, 'gi');
 const INGREDIENTS_KEY = listKey('(?:recipe_?)?ingredient_?(?:s|lines?|list|groups?|sections?)?');
 const STEPS_KEY = listKey(
-  '(?:recipe_?|cooking_?|preparation_?)?(?:instructions?|steps|directions|method|methods|preparation|preparations)(?:_?(?:steps|list|groups?|sections?))?',
+  '(?:recipe_?|cooking_?|preparation_?|method_?|instruction_?)?(?:instructions?|steps|directions|method|methods|preparation|preparations)(?:_?(?:steps|list|groups?|sections?))?',
 );
 
 /** The array that begins at `start`, as text; null where it does not end. Strings are skipped, so brackets in them do not count. */
@@ -71,11 +71,13 @@ const withoutMarkup = (text: string) => text.replace(/\*\*|__/g, '');
 function stepOf(value: Json): string[] {
   if (typeof value === 'string') return linesOfString(value);
   if (!isNode(value)) return [];
+  // {"step": 1, "text": "…"}: a number is no text
+  const texts = Object.fromEntries(Object.entries(value).filter(([, each]) => typeof each === 'string'));
   const text =
     valueBy(
-      value,
+      texts,
       /^(?:text|body|description|instruction|instructions|content|step|direction|html|value|details?)$/i,
-    ) ?? valueBy(value, /^(?:name|title)$/i);
+    ) ?? valueBy(texts, /^(?:name|title)$/i);
   return typeof text === 'string' ? [linesOfString(text).join(' ')] : [];
 }
 
@@ -156,7 +158,7 @@ const SERVINGS_KEY = new RegExp(
 const TIME_KEYS = (['prep', 'cook', 'total'] as const).map((kind) => ({
   field: `${kind}Time` as const,
   key: new RegExp(
-    String.raw`${keyOf(`${kind}_?time(?:_?(?:in_?)?min(?:ute)?s?)?`)}[:=]\s*(?:["']([^"'\\]{1,40})["']|(\d{1,4})(?=\s*[,}]))`,
+    String.raw`${keyOf(`${kind}_?time(?:_?(?:in_?)?min(?:ute)?s?)?`)}[:=]\s*(?:\{\s*"(?:value|minutes?|mins?|amount)"\s*:\s*)?(?:["']([^"'\\]{1,40})["']|(\d{1,4})(?=\s*[,}]))`,
     'i',
   ),
 }));

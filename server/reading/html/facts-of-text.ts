@@ -2,6 +2,7 @@ import type { RecipeDraft } from '#shared/draft.ts';
 import { readHeading } from '../text/headings.ts';
 import { readMeta, type Meta } from '../text/meta.ts';
 import { readText } from '../text/read-text.ts';
+import { namesCollection } from '../text/title.ts';
 import { isCommand } from '../text/vocabulary.ts';
 import { readByline } from './byline.ts';
 import { isShown } from './dish-heading.ts';
@@ -122,7 +123,9 @@ function titleOf({ title }: RecipeDraft, text: string, root: HtmlElement, head: 
   const isMarked = title !== '' && (text.includes(`**${title}**`) || text.includes(`# ${title}\n`));
   if (head.heading === '' && isMarked && !isShown(root, own)) return title;
   // a question that is asked in a forum names no dish
-  return (own.endsWith('?') ? '' : own) || title || own;
+  // a page called 'dip' whose dish is 'Spinach Dip'
+  if (title !== '' && ` ${plainWords(title)} `.includes(` ${plainWords(own)} `) && !own.includes(' ')) return title;
+  return (own.endsWith('?') || namesCollection(own) ? '' : own) || title || own;
 }
 
 /** Lines over a list among which its yield and its times stand. */
@@ -166,5 +169,6 @@ function factsOfDrafts(
     steps: withoutNamesOfAll(told, names),
     notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...asides, ...footnotes],
     keywords: draft.tags,
+    author: draft.source.author ?? '',
   };
 }

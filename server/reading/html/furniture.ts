@@ -8,16 +8,19 @@ import type { HtmlElement } from './tree.ts';
 const FURNITURE = /^(?:nav|footer|aside|form|dialog|address)$/;
 const FURNITURE_WORDS = [
   'comments?|comment-?list|respond|sidebar|widget-area|newsletter|subscri(?:be|ption)|nutrition',
-  'breadcrumbs?|menu|navbar|navigation|site-?header|site-?footer|(?:blog-)?pager|pagination|nav-links',
+  'breadcrumbs?|menu|(?:top|main|sub)?-?nav|navbar|navigation|site-?header|(?:site|page|main|global)-?footer|(?:blog-)?pager|pagination|nav-links',
   // when and by whom a post was written, and what it is filed under
   'print-?footer|catlinks|entry-(?:meta|utility|footer)|post-(?:meta|footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links|tags|tag-?list|read-?also',
   'related(?:-?posts)?|jp-relatedposts|cookies?|share|sharing|social|popup|modal|promo|advert(?:isement)?|cmplz|gdpr|consent',
-  'topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
+  'copyright|topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
   'author-(?:bio|box|card|info|profile)(?:-wrapper)?|about-(?:the-)?author',
 ].join('|');
-/** The word begins or ends a class name: 'comments-area' and 'post-comments', but not 'content-sidebar-wrap', which is the whole page. */
+/**
+ * The word begins or ends a class name: 'comments-area' and 'post-comments', but not 'content-sidebar-wrap', which is the whole page.
+ * A foot is a page's where it has no other name: 'card-footer' may be a recipe's.
+ */
 const FURNITURE_NAMES = new RegExp(
-  `(?:^|\\s)(?:${FURNITURE_WORDS})(?:$|[\\s_-])|[_-](?:${FURNITURE_WORDS})(?:$|\\s)`,
+  `(?:^|\\s)(?:${FURNITURE_WORDS})(?:$|[\\s_-])|[_-](?:${FURNITURE_WORDS})(?:$|\\s)|(?:^|\\s)footer(?:$|\\s)`,
   'i',
 );
 

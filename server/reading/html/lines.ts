@@ -3,7 +3,7 @@ import { findAll, parseHtml, type HtmlElement } from './tree.ts';
 import { joinWrapped } from './wrapped-lines.ts';
 
 /** Elements that begin a line of their own in a browser's default style. */
-const BLOCKS = new Set(
+export const BLOCKS: ReadonlySet<string> = new Set(
   'address article aside blockquote body br dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
@@ -79,6 +79,7 @@ function isNameBesideValue(before: string, { name, children: [first] }: HtmlElem
   if (!INLINE_BOXES.test(name) || typeof first !== 'string') return false;
   return (
     (/^\d/.test(first) && /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3))) ||
+    (/^\p{Lu}\p{Ll}{2}/u.test(first) && /\p{Ll}{3}$/u.test(before.slice(-3))) ||
     (/^\p{L}{3}/u.test(first) && /(?:^|\s)\d[\d.,/]*\s?\p{L}{0,6}\.?$/u.test(before.slice(-14)))
   );
 }

@@ -6,7 +6,7 @@ import { countedSteps, withoutNumbers } from './counted-steps.ts';
 import { boxesSideBySide, isAllFacts } from './fact-lines.ts';
 import { LINES_MAX, type SectionLine } from './facts.ts';
 import { cutAtNumbers, headsSteps, stripStepNumber } from './instructions.ts';
-import { blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
+import { BLOCKS, blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
 import {
   closest,
   headingTerms,
@@ -18,6 +18,7 @@ import {
   isHeadingBlock,
 } from './list-units.ts';
 import { BOILERPLATE } from './score-lists.ts';
+import { withoutTips } from './tip-boxes.ts';
 import { elementsOf, hasClass, type HtmlElement } from './tree.ts';
 
 /** Which of a recipe's two lists is read. */
@@ -28,17 +29,27 @@ export type ListKind = 'ingredients' | 'steps';
 /** What `isOnlyLinks` found: many lines may stand in one element, which may have very many parts. */
 const onlyLinks = new WeakMap<HtmlElement, boolean>();
 
+const WAYS_LABEL = /^\s*\p{L}[\p{L} ]{2,20}[:：]\s*$/u;
+
 /** Whether everything an element shows leads elsewhere: tags, 'Back to the recipes'. */
 export function isOnlyLinks(element: HtmlElement): boolean {
   const known = onlyLinks.get(element);
   if (known !== undefined) return known;
-  const isShown = (child: HtmlElement | string) => typeof child !== 'string' || /[\p{L}\p{N}]/u.test(child);
+  // blocks within it have lines of their own
+  const isShown = (child: HtmlElement | string) =>
+    typeof child === 'string' ? /[\p{L}\p{N}]/u.test(child) : child.name === 'br' || !BLOCKS.has(child.name);
   const isLink = (child: HtmlElement | string) =>
     typeof child !== 'string' &&
     (child.name === 'a'
       ? child.attributes['href'] !== undefined
       : child.name === 'br' || (/^(?:span|b|strong|em|i)$/.test(child.name) && isOnlyLinks(child)));
-  const found = element.children.some(isShown) && element.children.every((child) => !isShown(child) || isLink(child));
+  // 'Tags: soup, winter'
+  const label = element.children.find(isShown);
+  const isLabel = (child: HtmlElement | string) =>
+    child === label && typeof child === 'string' && WAYS_LABEL.test(child);
+  const found =
+    element.children.some(isLink) &&
+    element.children.every((child) => !isShown(child) || isLink(child) || isLabel(child));
   onlyLinks.set(element, found);
   return found;
 }
@@ -91,7 +102,7 @@ export function readRun(
   const shown =
     kind === 'steps'
       ? countedSteps(
-          first.filter(
+          withoutTips(first).filter(
             (line) =>
               !isCaption(line.block) && !(line.text.length < 80 && isOnlyLinks(line.block)) && !isAllFacts(line),
           ),
@@ -158,7 +169,10 @@ export function readRun(
       push(lines, whole, section, kind, whole === text ? undefined : text);
     } else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
       push(lines, text, section, kind);
-    else if (kind === 'ingredients' && text.length < 50 && !/\d/.test(text)) {
+    else if (kind === 'ingredients' && IN_BRACKETS.test(text)) {
+      // '(makes ⅔ cup)' below a part's name is said of it
+      if (section !== null && section !== unmarked) section = `${section} ${text}`;
+    } else if (kind === 'ingredients' && text.length < 50 && !/\d/.test(text)) {
       section = sectionName(text);
       if (lines.length === 0) unmarked = section;
     } else if (
@@ -174,6 +188,8 @@ export function readRun(
   const isOverAll = unmarked !== null && lines.every((line) => line.section === unmarked);
   return isOverAll ? lines.map((line) => ({ ...line, section: null })) : lines;
 }
+
+const IN_BRACKETS = /^\([^()]{2,48}\)$/;
 
 /** A line's two boxes, a food and how much of it, where it has two. */
 function inBoxes(text: string, block: HtmlElement): readonly string[] {
@@ -231,11 +247,15 @@ export function readNamedLines(
   const lines: SectionLine[] = [];
   let section: string | null = null;
   const all = [...elementsOf(area)];
+  const isHead = (element: HtmlElement) => headings.some((each) => hasClass(element, each));
+  // a plugin's group stands in an entry of its list
+  const groups = new Set(all.filter(isHead).map(({ parent }) => parent));
   const name = names.find((each) => all.some((element) => hasClass(element, each)));
   for (const element of all) {
     if (lines.length >= LINES_MAX) break;
-    if (headings.some((each) => hasClass(element, each))) section = sectionName(lineOf(element));
-    else if (name !== undefined && hasClass(element, name)) push(lines, lineOf(element), section, kind);
+    if (isHead(element)) section = sectionName(lineOf(element));
+    else if (name !== undefined && hasClass(element, name) && !groups.has(element))
+      push(lines, lineOf(element), section, kind);
   }
-  return lines;
+  return kind === 'steps' ? withoutNumbers(lines) : lines;
 }

@@ -77,11 +77,15 @@ export function metaOf(page: readonly BlockLine[], end: number, listed: Readonly
 }
 
 const FOR_SO_MANY =
-  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[x×]|[(（])\s*:?\s*(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
+  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[x×]|[(（])\s*:?\s*(?:(?:about|ca\.?|circa|etwa|env\.?|environ|unos|unas|ongeveer|około)\s+)?(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
 
 /** 'Ingredients for 4 people', 'Zutaten (2 Portionen)'. */
 function metaOfHeading(text: string): Meta | null {
-  if (text.length > 80 || headingOnPage(text)?.kind !== 'ingredients') return null;
+  const heading = text.length <= 80 ? headingOnPage(text) : null;
+  if (heading?.kind !== 'ingredients') return null;
+  // '【材料】2人分'
+  const beside = readMeta(heading.aside)?.servings;
+  if (beside !== undefined) return { servings: beside };
   const found = FOR_SO_MANY.exec(text);
   return found
     ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') }
@@ -93,7 +97,7 @@ export function notesOf(page: readonly BlockLine[]): string[] {
   const notes: string[] = [];
   for (let at = 0; at < page.length && notes.length < NOTES_MAX; at++) {
     const { text, block, bold } = page[at] as BlockLine;
-    const isMarked = isHeadingBlock(block) || bold === true;
+    const isMarked = isHeadingBlock(block) || bold === true || LABEL_NAME.test(block.attributes['class'] ?? '');
     const heading = text.length <= 600 ? headingOnPage(text, isMarked) : null;
     if (heading?.kind !== 'notes') continue;
     if (heading.rest !== '') {
@@ -125,6 +129,8 @@ export function notesOf(page: readonly BlockLine[]): string[] {
   return [...new Set(notes)];
 }
 const NOTES_MAX = 24;
+/** '<div class="field__label">Notes</div>' */
+const LABEL_NAME = /(?:^|[\s_-])(?:label|title|heading|header)(?:$|[\s_-])/i;
 /** What readers ask, and what they are answered. */
 const OF_QUESTIONS = /\bfaqs?\b|frequently asked|\bq ?& ?a\b/i;
 /** '3 years ago' */

@@ -15,10 +15,11 @@ const ABOUT_THE_DISH: Record<ListKind, RegExp> = {
 
 /** 'For Ann's loaf you need these ingredients:': in a line that heads something these words name the list. */
 const OF_INGREDIENTS =
-  /(?<![\p{L}-])(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki|składników|suroviny|hozzávalók)(?!\p{L})/iu;
+  /(?<![\p{L}-])(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki|składników|suroviny|hozzávalók|malzemeler|malzemeleri|ингредиенты|інгредієнти|продукты|υλικά|المقادير|المكونات|מצרכים|ainekset)(?!\p{L})|(?:材料|재료)$/iu;
 
 /** 'Ann's loaf - and so it is made' */
-const OF_METHOD = /(?<!\p{L})so wird\S*\s.{0,40}(?:gemacht|zubereitet|gebacken|gekocht)\P{L}*$/iu;
+const OF_METHOD =
+  /(?<!\p{L})so wird\S*\s.{0,40}(?:gemacht|zubereitet|gebacken|gekocht)\P{L}*$|(?<!\p{L})(?:nasıl yapılır|yapılışı|hazırlanışı)\P{L}*$|^(?:как (?:приготовить|готовить|сделать)|як (?:приготувати|зробити)|πώς (?:να )?(?:φτιάξετε|γίνεται)|طريقة (?:عمل|تحضير)|איך (?:מכינים|להכין)|אופן הכנת)\s|(?:の作り方|만드는 ?법|만들기)$/iu;
 
 /** 'Omas Tipp', 'Il mio consiglio', "L'astuce de Marie": a tip, and whose it is. 'Asparagus tips' are food. */
 const WHOSE_TIP =

@@ -48,7 +48,7 @@ export const PLUGINS: readonly Plugin[] = [
     ...NONE,
     container: ['wprm-recipe-container', 'wprm-recipe'],
     title: ['wprm-recipe-name'],
-    servings: ['wprm-recipe-servings-with-unit', 'wprm-recipe-servings'],
+    servings: ['wprm-recipe-servings-with-unit', 'wprm-recipe-servings-container', 'wprm-recipe-servings'],
     prepTime: ['wprm-recipe-prep-time-container', 'wprm-recipe-prep_time-container'],
     cookTime: ['wprm-recipe-cook-time-container', 'wprm-recipe-cook_time-container'],
     restTime: ['wprm-recipe-custom-time-container', 'wprm-recipe-custom_time-container'],

@@ -4,22 +4,25 @@ import { readEmbeddedState } from './embedded-state.ts';
 import { bareTitle } from '../bare-title.ts';
 import { bylineOf } from './byline.ts';
 import { factsOfText } from './facts-of-text.ts';
+import { headColumns } from './head-columns.ts';
 import { absoluteUrl, readHead, titleOfHead, type Head } from './head.ts';
 import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './item-markup.ts';
 import { graphOf, readJsonLd, recipeNodes } from './json-ld.ts';
 import type { Json } from './json-node.ts';
 import { outboundUrlOf, printUrlOf } from './links.ts';
-import { OTHER_LIST, checkIngredients, checkSteps, fitOf, isOtherList } from './check-claims.ts';
+import { OTHER_LIST, checkIngredients, fitOf, isOtherList } from './check-claims.ts';
+import { checkSteps } from './check-steps.ts';
 import { findShownList } from './shown-list.ts';
 import { isSameRecipe, mergeFacts, sharedWords, withSections } from './merge.ts';
 import { readParts } from './parts-of-page.ts';
 import { photosOf, textPhotos } from './photos.ts';
 import { plainWords } from './plain-words.ts';
 import { readPlugins } from './read-plugin.ts';
-import { readRecipeNode } from './recipe-node.ts';
+import { articleAuthor, readRecipeNode } from './recipe-node.ts';
 import { readStructure } from './structure.ts';
 import { headTabPanes } from './tab-panes.ts';
 import { toDraft } from './to-draft.ts';
+import { yieldInSentence } from './yield-in-sentence.ts';
 import { parseHtml, type HtmlElement } from './tree.ts';
 
 /** From which of a page's layers its recipe was read; the first that has ingredients or steps. */
@@ -229,7 +232,10 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
     // a method without ingredients, or a list without a method, is a recipe only where the page says that it is one
     else if (first === undefined) recipes.length = 0;
   }
-  return recipes.filter(({ facts }) => isFilled(facts));
+  const [only, ...others] = recipes.filter(({ facts }) => isFilled(facts));
+  if (only && others.length === 0 && only.facts.servings === '')
+    only.facts = { ...only.facts, servings: yieldInSentence(root, only.facts.ingredients, only.facts.steps) };
+  return only ? [only, ...others] : [];
 }
 
 /**
@@ -240,12 +246,13 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
 export function readPage(html: string, url: string): PageReading {
   const root = parseHtml(html);
   headTabPanes(root);
+  headColumns(root);
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
   const declared = ofThisPage(declaredRecipes(root, blocks), root, head);
   const recipes = withVisibleText(different(declared, head), root, head);
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
-  const byline = recipes.length > 0 ? bylineOf(root) : '';
+  const byline = recipes.length > 0 ? articleAuthor(graphOf(blocks)) || bylineOf(root) : '';
   const drafts = recipes.map(({ facts }, at) => {
     const title = at === 0 ? titleOf(facts, head, url) : facts.title;
     return toDraft(

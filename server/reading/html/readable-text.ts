@@ -1,10 +1,14 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
+import { inPlainForm } from './line-forms.ts';
 import { blockLines, type BlockLine } from './lines.ts';
+import { listInLine } from './list-in-line.ts';
 import { isAmount, isHeadingBlock } from './list-units.ts';
 import { headingOfLine, levelOf } from './page-headings.ts';
 import { isFurniture } from './furniture.ts';
+import { postWithRecipe } from './posts.ts';
+import { withoutSiteFrame } from './site-frame.ts';
 import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
 
 /** A main element with fewer letters than this share of the page is not the page's content. */
@@ -13,7 +17,7 @@ const MAIN_SHARE = 0.25;
 const lengthOf = (root: HtmlElement) =>
   blockLines(root, { skip: isFurniture }).reduce((sum, { text }) => sum + text.length, 0);
 
-/** The element that holds the page's own content: its main or only article, or else the whole page. */
+/** The element that holds the page's own content: its main or only article, or else the whole page; of a thread the post with the recipe. */
 function contentOf(root: HtmlElement): HtmlElement {
   const whole = lengthOf(root);
   const containers = findAll(
@@ -23,7 +27,8 @@ function contentOf(root: HtmlElement): HtmlElement {
   );
   const articles = findAll(root, ({ name }) => name === 'article');
   const candidates = [...containers.slice(0, 3), ...(articles.length === 1 ? articles : [])];
-  return candidates.find((element) => lengthOf(element) >= MAIN_SHARE * whole) ?? root;
+  const content = candidates.find((element) => lengthOf(element) >= MAIN_SHARE * whole) ?? root;
+  return postWithRecipe(content) ?? content;
 }
 
 /** What begins with its number and no full stop behind it, as magazines count: '1 Heat the oven.' */
@@ -80,7 +85,9 @@ export function readableTextOf(root: HtmlElement): string {
   // a name in bold heads the lines below it, whatever space is between them
   let isBelowName = false;
   // 'La recette du clafoutis' names the dish, and does not head its method
-  const lines = withStops(ofTranscript(blockLines(contentOf(root), { skip: isFurniture })))
+  const lines = withStops(
+    ofTranscript(withoutSiteFrame(inPlainForm(blockLines(contentOf(root), { skip: isFurniture })))),
+  )
     .filter((line) => !(levelOf(line.block) === 1 && headingOfLine(line) === null && readHeading(line.text) !== null))
     .map(withColon);
   const linesIn = new Map<HtmlElement, number>();
@@ -88,7 +95,19 @@ export function readableTextOf(root: HtmlElement): string {
   // where all is bold it heads nothing
   const boldHeads = 2 * lines.filter(({ bold }) => bold).length < lines.length;
   const isOneLine = (block: HtmlElement) => linesIn.get(block) === 1;
-  for (const { text, block, bold, gap } of lines) {
+  // a list in one line, where no heading says that one follows
+  const isHeaded = lines.some(
+    (line) => headingOfLine(line)?.kind === 'ingredients' || readHeading(line.text)?.kind === 'ingredients',
+  );
+  const inLine = isHeaded ? undefined : lines.find((line) => listInLine(line) !== null);
+  for (const line of lines) {
+    const { text, block, bold, gap } = line;
+    if (line === inLine) {
+      parts.push('\n\nIngredients:', ...(listInLine(line) ?? []).map((food) => `\n- ${food}`));
+      before = null;
+      parts.push('\n');
+      continue;
+    }
     const inItem = block.name === 'li' || block.parent?.name === 'li';
     const mark = isHeadingBlock(block) ? `${'#'.repeat(Math.min(levelOf(block), 6))} ` : '';
     const marked = mark === '' && boldHeads && bold === true && text.length < 60 ? `**${text}**` : mark + text;

@@ -2,7 +2,7 @@ import { readDuration } from '../durations.ts';
 import { readYield } from '../yields.ts';
 import { LINES_MAX, noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { readInstructions } from './instructions.ts';
-import { asList, isNode, valueOf, type Json, type JsonNode } from './json-node.ts';
+import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { parseLooseJson, resolve, type NodeGraph } from './json-ld.ts';
 import { lineOfString, linesOfString } from './lines.ts';
 import { takeApart } from '#shared/ingredient/take-apart.ts';
@@ -150,6 +150,16 @@ function tagsOf(value: Json | undefined, graph: NodeGraph): string[] {
         .toLowerCase(),
     )
     .filter((tag) => tag !== '' && tag.length <= 40 && !tag.includes('://'));
+}
+
+/** Who the article that a page declares is by, beside a recipe that it does not. */
+export function articleAuthor(graph: NodeGraph): string {
+  const article = graph.nodes.find(
+    (node) =>
+      typesOf(node).some((type) => /(?:article|blogposting)$/.test(type)) && valueOf(node, 'author') !== undefined,
+  );
+  const [name = ''] = article ? textsOf(valueOf(article, 'author'), graph) : [];
+  return /\/\/|@/.test(name) ? '' : name;
 }
 
 /** A recipe node of linked data (JSON-LD, or items of the page's markup in its form) as facts. */

@@ -1,25 +1,33 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
-import { ADVERT } from '../text/vocabulary.ts';
+import { ADVERT, namesPart } from '../text/vocabulary.ts';
 import { stripStepNumber } from './instructions.ts';
 import { partedAtCommas } from './comma-lists.ts';
+import { inPlainForm } from './line-forms.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { blockLines, isStepNumber, type BlockLine } from './lines.ts';
 import { mergeFacts } from './merge.ts';
 import { metaOf, notesOf } from './page-facts.ts';
+import { plainWords } from './plain-words.ts';
 import { headingOfLine, headsAnew, levelOf } from './page-headings.ts';
 import { splitAsides, untilWaysOut } from './below-steps.ts';
-import { IS_PRICED } from './for-sale.ts';
 import { isFarFurniture } from './furniture.ts';
-import { isOnlyLinks, readListArea, readRun, type ListKind } from './list-area.ts';
+import { readListArea, readRun, type ListKind } from './list-area.ts';
+import { untilOtherTopic } from './other-topic.ts';
+import { listByContent, methodByContent } from './headings-by-content.ts';
 import { isHeadingBlock } from './list-units.ts';
-import { scoreOf, scoreSteps, stepQuality, withoutLooseEnds } from './score-lists.ts';
+import { withListedParts } from './listed-parts.ts';
+import { withoutRowLinks } from './row-links.ts';
+import { scoreOf, scoreSteps, withoutLooseEnds } from './score-lists.ts';
+import { tipsIn } from './tip-boxes.ts';
 import { elementsOf, isWithin, type HtmlElement } from './tree.ts';
 
 /** Most lines that one list can have. */
 const RUN_MAX = 250;
 const CANDIDATES_MAX = 60;
+/** So far below a method a box with a tip belongs to it. */
+const TIPS_BELOW = 12;
 /** Lines of a page that are looked through; real pages have some 3,000 with all their comments. */
 const PAGE_LINES_MAX = 12_000;
 
@@ -42,37 +50,11 @@ function numberedSteps(page: readonly BlockLine[], from: number): Candidate | nu
     const number = Number(/^(\d{1,2})\s?[.):–-]\s?(?=\p{L}|$)/u.exec(text)?.[1] ?? NaN);
     if (number !== lines.length + 1) continue;
     const step = stripStepNumber(text);
-    if (step.length < 15) return null;
+    if (step.length < (/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(step) ? 8 : 15)) return null;
     lines.push({ text: step, section: null });
     box ??= block;
   }
   return lines.length >= 2 && box ? { lines, score: scoreSteps(lines), at: from, box } : null;
-}
-
-/** A method ends at a heading below which nothing is told, or a few words over links: 'Read also' over the names of other dishes. */
-function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
-  const isTold = ({ text }: BlockLine) =>
-    !IS_PRICED.test(text) && (text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0);
-  const isWay = (line: BlockLine | undefined) =>
-    line !== undefined && line.text.length <= 80 && isOnlyLinks(line.block);
-  const isBeside = (at: number) => run[at - 1]?.block.parent === run[at]?.block.parent;
-  const leadsOut = run.findIndex(
-    (line, at) =>
-      at > 1 &&
-      line.text.length <= 60 &&
-      !/[.!?。:]["”)]?$/u.test(line.text) &&
-      !isBeside(at) &&
-      !isWay(line) &&
-      isWay(run[at + 1]) &&
-      isWay(run[at + 2]),
-  );
-  if (leadsOut > 0) return untilOtherTopic(run.slice(0, leadsOut));
-  const heads = run.flatMap(({ block }, at) => (at > 0 && isHeadingBlock(block) ? [at] : []));
-  const end = heads.find((at, index) => {
-    const below = run.slice(at + 1, heads[index + 1] ?? run.length);
-    return run.slice(0, at).filter(isTold).length >= 2 && below.length > 0 && !below.some(isTold);
-  });
-  return run.slice(0, end);
 }
 
 /** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
@@ -213,12 +195,14 @@ export function readStructure(root: HtmlElement): Facts {
 
 /** The page's lines among which its recipe is looked for; what stands over an advertisement interrupts none. */
 export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
-  blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX }).filter(({ text }) => !ADVERT.test(text));
+  inPlainForm(blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX })).filter(
+    ({ text }) => !ADVERT.test(text),
+  );
 
 const readShown = (root: HtmlElement, hidden: boolean): Facts => {
   const page = pageLines(root, hidden);
   const facts = factsOfLines(page, inNamedBoxes(root, 'ingredients', page), inNamedBoxes(root, 'steps', page));
-  return { ...facts, steps: untilWaysOut(facts.steps, root) };
+  return { ...facts, ingredients: withoutRowLinks(facts.ingredients, root), steps: untilWaysOut(facts.steps, root) };
 };
 
 /** The method that stands below a list in the same paragraph, with no heading of its own. */
@@ -234,20 +218,35 @@ function methodBelow(list: Candidate | null): Candidate | undefined {
   return score > 0 ? { lines, score, at: list.at + 1, box: first.block } : undefined;
 }
 
+/** A page's lines without the foods that a method lists again above each of its steps. */
+function withoutRepeats(page: readonly BlockLine[], list: Candidate): readonly BlockLine[] {
+  const foods = new Set(list.lines.map(({ text }) => plainWords(text)));
+  const from = page.findIndex((line, at) => at > list.at && headingOfLine(line)?.kind === 'steps');
+  const isRepeat = ({ text }: BlockLine, at: number) => at > from && text.length <= 90 && foods.has(plainWords(text));
+  return from >= 0 && page.filter(isRepeat).length >= 2 ? page.filter((line, at) => !isRepeat(line, at)) : page;
+}
+
 /** The recipe that lines of a page tell under headings; `boxes` and `methodBoxes` are lists that were found by the names of their boxes. */
 export function factsOfLines(
   page: readonly BlockLine[],
   boxes: readonly Candidate[] = [],
   methodBoxes: readonly Candidate[] = [],
 ): Facts {
-  const ingredients = best([...underHeadings(page, 'ingredients'), ...boxes]);
-  const methods = [...underHeadings(page, 'steps'), ...methodBoxes].filter(
+  const listed = best([...underHeadings(page, 'ingredients'), ...boxes]);
+  const told = listed ? withoutRepeats(page, listed) : page;
+  const headed = underHeadings(told, 'steps');
+  const named = listed ?? listByContent(page, headed[0]?.at);
+  const methods = [...headed, ...methodBoxes].filter(
     ({ lines, box }) =>
       // a box around everything is no list of steps
-      !ingredients || !(isWithin(ingredients.box, box) && overlap(lines, ingredients.lines)),
+      !named || !(isWithin(named.box, box) && overlap(lines, named.lines)),
   );
-  const told = methods.length > 0 ? undefined : methodBelow(ingredients);
-  if (told) methods.push(told);
+  const inParagraph = methods.length > 0 ? undefined : methodBelow(named);
+  if (inParagraph) methods.push(inParagraph);
+  const unnamed = methods.length === 0 && named ? methodByContent(page, named.at) : null;
+  if (unnamed) methods.push(unnamed);
+  // the list ends where the method's own heading stands
+  const ingredients = unnamed ? (best(underHeadings(page.slice(0, unnamed.at), 'ingredients')) ?? named) : named;
   const numbered = ingredients ? numberedSteps(page, ingredients.at) : null;
   if (numbered && methods.every(({ lines }) => lines.length < numbered.lines.length)) methods.push(numbered);
   const steps = best(
@@ -255,13 +254,15 @@ export function factsOfLines(
   );
   const end = Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12;
   const meta = metaOf(page, end, new Set(ingredients?.lines.map(({ text, shown }) => shown ?? text)));
-  const notes = notesOf(page);
+  const beside = steps ? tipsIn(page.slice(steps.at, steps.at + 4 * steps.lines.length + TIPS_BELOW)) : [];
+  const notes = [...new Set([...notesOf(page), ...beside])];
   // what is told as a note is no step, nor is a tip behind the last step
   const isNote = ({ text }: SectionLine) => {
     const heading = readHeading(text);
     return heading?.kind === 'notes' && notes.includes(heading.rest);
   };
-  const [method, tips] = splitAsides((steps?.lines ?? []).filter((line) => !isNote(line)));
+  const [whole, tips] = splitAsides((steps?.lines ?? []).filter((line) => !isNote(line)));
+  const lists = withListedParts(ingredients?.lines ?? [], withoutNameOverAll(whole));
   return {
     ...noFacts(),
     servings: meta.servings ?? '',
@@ -269,10 +270,17 @@ export function factsOfLines(
     cookTime: meta.cook ?? null,
     restTime: meta.rest ?? null,
     totalTime: meta.total ?? null,
-    ingredients: ingredients?.lines ?? [],
-    steps: method,
+    ...lists,
     notes: [...notes, ...tips],
   };
+}
+
+/** A method without the one heading that stands over all of it and names no part: 'The recipe step by step'. */
+function withoutNameOverAll(steps: readonly SectionLine[]): SectionLine[] {
+  const name = steps[0]?.section ?? null;
+  if (name === null || isHeading(name) || namesPart(name) || steps.some(({ section }) => section !== name))
+    return [...steps];
+  return steps.map((step) => ({ ...step, section: null }));
 }
 
 function overlap(some: readonly SectionLine[], others: readonly SectionLine[]): boolean {

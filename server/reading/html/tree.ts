@@ -209,3 +209,23 @@ export function isWithin(element: HtmlElement, ancestor: HtmlElement): boolean {
   for (let at: HtmlElement | null = element; at; at = at.parent) if (at === ancestor) return true;
   return false;
 }
+
+/** The nearest ancestor-or-self that passes, found once for each element: lines of a deep tree share their way up. */
+export function nearestThat(passes: (element: HtmlElement) => boolean): (element: HtmlElement) => HtmlElement | null {
+  const known = new WeakMap<HtmlElement, { found: HtmlElement | null }>();
+  return (element) => {
+    const way: HtmlElement[] = [];
+    let found: HtmlElement | null = null;
+    for (let at: HtmlElement | null = element; at; at = at.parent) {
+      const cached = known.get(at);
+      if (cached || passes(at)) {
+        found = cached ? cached.found : at;
+        if (!cached) way.push(at);
+        break;
+      }
+      way.push(at);
+    }
+    for (const each of way) known.set(each, { found });
+    return found;
+  };
+}

@@ -2,7 +2,7 @@ import { isCommand } from './vocabulary.ts';
 
 /** What others ask or answer below a recipe, or are asked for. */
 const REPLY =
-  /[?？]["”)]*$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b|\b(?:in|below in) the comments\b|\ben (?:los comentarios|commentaires?)\b|\bnos comentários\b|\bin den kommentaren\b|\bnei commenti\b|\bin de (?:reacties|comments)\b|\bi kommentar(?:erna|fältet|feltet|erne|ene)\b|\bw komentarzach\b|\bv komentářích\b|^(?:#[\p{L}\p{N}_]+\s*)+$/iu;
+  /[?？]["”)]*$|[?？]\s\p{Lu}[^.]{3,60}!$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b|\b(?:in|below in) the comments\b|\ben (?:los comentarios|commentaires?)\b|\bnos comentários\b|\bin den kommentaren\b|\bnei commenti\b|\bin de (?:reacties|comments)\b|\bi kommentar(?:erna|fältet|feltet|erne|ene)\b|\bw komentarzach\b|\bv komentářích\b|^(?:#[\p{L}\p{N}_]+\s*)+$/iu;
 
 /** What a writer takes leave with; none of it tells a cook to do anything. */
 const FAREWELL = new RegExp(

@@ -39,7 +39,7 @@ const WORDS: Record<HeadingKind, string> = {
     tipp|tipps|notizen|anmerkung|anmerkungen|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|quelle|quellen|notes|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|tagestipp|mein tipp|serviervorschlag|serviertipp|weinempfehlung|dazu passt|herkunft|bemerkung|notiz|wichtig|wichtiger hinweis|wichtiger tipp|wichtiger tip|kleiner tipp|accord mets et vin|accord mets vin|boisson|suggestion|suggestions|source|sources|le conseil|persönlicher tipp|persönlichen tipp|
     notas|nota|consejos|consejo|trucos|truco|el truco|el consejo|nuestro truco|nuestro consejo|il trucco|il consiglio|le truc|lastuce|l astuce|notre astuce|notre conseil|o truque|a dica|de tip|onze tip|der tipp|das i tüpfelchen|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|referencia|referencias|referência|referências|référence|références|maridaje|observação|obs|fonte|bron|wijntip|serveertip|källa|källor|kilde|kilder|opphav|rettens opphav|serveringsförslag|cooking tip|informações adicionais|consejos del chef|
     notatki|źródło|źródła|zdroj|zdroje|wskazówki|wskazówka|porady|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
-    ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|ملاحظات|نکته|טיפים|הערות|コツ ポイント`,
+    ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|요리팁|요리 팁|조리팁|꿀팁|ملاحظات|نصائح|نصيحة|ملاحظة|μυστικά|συμβουλή|συμβουλές|σημειώσεις|püf noktaları|püf noktası|ipuçları|notlar|savjet|savjeti|nasvet|sfaturi|sfat|vinkki|טיפ|نکته|טיפים|הערות|コツ ポイント`,
   equipment: `equipment|the equipment|hardware|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|special tools|special tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|key equipment|
     ausrüstung|küchengeräte|geräte|küchenhelfer|werkzeug|zubehör|utensilien|besonderes zubehör|material|matériel|matériel nécessaire|équipement|équipements|ustensiles|herramientas|menaje|apetrechos|benodigde materialen|keukengerei|materiały|przybory|nádobí|pomůcky|tarvikkeet|válineet|välineet|utensilios|equipo|equipamento|utensílios|attrezzatura|strumenti|keukengerei|materialen|utrustning|redskap|udstyr|utstyr|sprzęt|vybavení|eszközök|оборудование|инвентарь|посуда|道具|工具|utensilios necesarios`,
   allergens: `allergens|allergen information|allergy information|allergy advice|contains|allergene|allergène|allergènes|alérgenos|alergénicos|allergeni|allergenen|allergener|alergeny|аллергены`,
@@ -57,24 +57,6 @@ for (const kind of ['aside', 'allergens', 'equipment', 'notes', 'steps', 'ingred
     KINDS.set(level(word), kind);
     FIRST.add(level(word).split(' ')[0] ?? '');
   }
-for (const word of [
-  'us',
-  'metric',
-  'imperial',
-  'volume',
-  'weight',
-  'quantity',
-  'qty',
-  'unit',
-  'item',
-  'menge',
-  'quantité',
-  'cantidad',
-  'quantità',
-  'denrées',
-  'produits',
-])
-  FIRST.add(word);
 
 /** 'The Ingredients:' and 'INGRÉDIENTS' on one level for the table. */
 function level(text: string): string {
@@ -142,8 +124,10 @@ const COLUMNS = new Set(
   ),
 );
 
+for (const word of COLUMNS) FIRST.add(word);
+
 /** 'Elaboración paso a paso': how a heading says that the method is told in steps. */
-const BY_STEPS = /\s(?:step by step|schritt für schritt|étapes? par étapes?|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku|krok za krokem)$/u; // prettier-ignore
+const BY_STEPS = /\s(?:step by step|schritt für schritt|étapes? par étapes?|pas à pas|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku|krok za krokem)$/u; // prettier-ignore
 
 function kindOf(text: string): HeadingKind | null {
   const plain = level(text).replace(BY_STEPS, '');

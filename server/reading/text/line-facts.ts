@@ -185,16 +185,22 @@ function yieldForMany(text: string): string | null {
 }
 
 const SERVED =
-  /^(?:(?:dosi|dose|doses|quantités?|cantidades|quantidades|mengen?|hoeveelheden|proporcje|suroviny)\s)?(?:pour|für|for|per|para|voor|till|til|na|dla|pro)\s\d+(?:\s*(?:[-–]|à|bis|to|o)\s*\d+)?\s+\p{L}+\.?\s*[:：]\s*(?=[\d½¼¾⅓⅔])/iu;
+  /^(?:(?:dosi|dose|doses|quantités?|cantidades|quantidades|mengen?|hoeveelheden|proporcje|suroviny)\s)?(?<said>(?:pour|für|for|per|para|voor|till|til|na|dla|pro)\s\d+(?:\s*(?:[-–]|à|bis|to|o)\s*\d+)?\s+\p{L}+\.?)(?:\s*[:：]\s*|,?\s(?:i (?:use|used|take)|(?:you(?:['’]ll| will)? |we )need|brauch(?:e ich|st du|t ihr|en wir)|nehme ich|il (?:vous |te )?faut|j['’]utilise|necesitas|necesitamos|uso|servono|ci vogliono|heb je|gebruik ik|behöver du|skal du bruge)\s)(?=[\d½¼¾⅓⅔])/iu;
 
 /** 'Pour 6 personnes : 1,5 kg de pommes, 150 g de sucre, …': how many it is for, and the list. */
 function servedList(text: string): { servings: string; lines: string[] } | null {
-  const head = SERVED.exec(text)?.[0] ?? '';
-  const rest = text.slice(head.length);
+  const found = SERVED.exec(text);
+  const said = found?.groups?.['said'] ?? '';
+  const rest = text.slice(found?.[0].length ?? 0);
   const servings =
-    head === '' || !holdsSeveral(rest) ? undefined : readMeta(head.replace(/\s*[:：]\s*$/u, ''))?.servings;
-  return servings === undefined ? null : { servings, lines: splitIngredients(rest) };
+    said === '' || !holdsSeveral(rest) ? undefined : (readMeta(said)?.servings ?? readMade(said)?.servings);
+  if (servings === undefined) return null;
+  const lines = splitIngredients(rest);
+  // '300 ml cream and a splash of rum.' ends the list of a sentence
+  return { servings, lines: [...lines.slice(0, -1), ...(lines.at(-1) ?? '').replace(/\.$/, '').split(LAST_TWO)] };
 }
+const LAST_TWO =
+  /\s(?:and|und|et|y|e|en|och|og)\s(?=\d|[½¼¾⅓⅔⅛]|an? (?:pinch|dash|splash|handful|bunch|few|little|knob)\s|(?:eine?n? )?(?:prise|schuss|spritzer)\s|une? (?:pincée|filet)\s)/iu;
 
 const LEADING_TIME =
   /^(?:about |ca\.? )?\d{1,3}\s?(?:min|mins|mn|minuten|minutes|minuti|minutos|std|stunden?|hours?|hrs?|h)(?![\p{L}])\.?/iu;

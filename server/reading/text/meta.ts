@@ -59,10 +59,12 @@ function splitList(text: string): string[] {
 
 /** 'about 20 min', '1 h + chilling': a duration and little else. */
 function isDuration(value: string): boolean {
-  const stated = value.replace(/(?:\s*[,;(]|\s(?:\+|plus)\s+(?=\D)).*$/iu, '');
+  const stated = value.replace(WITHIN, '').replace(/(?:\s*[,;(]|\s(?:\+|plus)\s+(?=\D)).*$/iu, '');
   if (value.length > 120 || !DURATION_START.test(stated) || readDuration(stated) === null) return false;
   return AFTER_DURATION.test(stated.replace(DURATION_WORDS, ' ').trim());
 }
+/** '30분 이내': within so long, about so long. */
+const WITHIN = /\s?(?:이내|정도|이상|以内|程度|左右)$/u;
 const DURATION_START =
   /^(?:(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|~|≈|cca|mindestens|min\.|ungefähr|ongeveer|unos)\s*)*(?:[\d½¼¾⅓⅔]|an?\b|one|two|three|half|eine?|une?|PT)/iu;
 const DURATION_WORDS =

@@ -31,7 +31,7 @@ const ANY_RECIPE =
 
 /** 'Rezepte', 'Livre de recettes', 'Unsere Lieblingsrezepte': names a collection, no dish. */
 const COLLECTION =
-  /^(?:\p{L}[\p{L}'’-]*\s){0,3}(?:\p{L}*rezepte|rezeptsammlung|kochbuch|rezeptbuch|recettes|recetas|recetario|receitas|ricette|ricettario|recepten|receptenboek|kookboek|(?:\p{L}*)recept(?:samling)?|opskrifter|oppskrifter|kokebok|przepisy|recepty|reseptit|receptek|tarifler|рецепты|recipes)(?:\s(?:de|di|der|des|von|van|av|af|en|på|auf|mit|in)\s.{2,30})?$/iu;
+  /^(?:\p{L}[\p{L}'’-]*\s){0,3}(?:\p{L}*rezepte|rezeptsammlung|kochbuch|rezeptbuch|recettes|recetas|recetario|receitas|ricette|ricettario|recepten|receptenboek|kookboek|(?:\p{L}*)recept(?:samling)?|opskrifter|oppskrifter|kokebok|przepisy|recepty|reseptit|receptek|tarifler|рецепты|recipes|recipe (?:archives?|index|box|collection)|(?:chili|cookie|bread|soup|cake|dessert)? ?archives?)(?:\s(?:de|di|der|des|von|van|av|af|en|på|auf|mit|in|aus|uit|from|från|fra|dal|dalla|da)\s.{2,30})?$/iu;
 /** Whether a title names all recipes of a collection rather than one: the dish's only where nothing else names it. */
 export const namesCollection = (text: string): boolean => COLLECTION.test(text.trim()) || ANY_RECIPE.test(text.trim());
 

@@ -92,7 +92,7 @@ export const namesPart = (text: string): boolean => {
 };
 /** The same with words before it ('Cream cheese frosting'): a heading only where it stands apart. */
 export const NAMED_PART =
-  /^\p{Lu}[\p{L}'’-]*(?:\s[\p{L}&'’-]+){0,3}\s(?:frosting|icing|glaze|topping|dough|batter|crust|filling|dressing|marinade|streusel|crumble|ganache|buttercream|sauce|brine|vinaigrette|layer|mixture|ingredients)$/iu;
+  /^\p{Lu}[\p{L}'’-]*(?:\s[\p{L}&'’-]+){0,3}\s(?:frosting|icing|glaze|topping|dough|batter|crust|filling|dressing|marinade|streusel|crumble|ganache|buttercream|sauce|syrup|drizzle|coating|garnish|brine|vinaigrette|layer|mixture|ingredients)$/iu;
 
 /** What stands over an advertisement between the lines of a recipe. */
 export const ADVERT =
