@@ -1,11 +1,11 @@
 import { cuesOf, isMeasured } from './classify.ts';
 import { readHeading, type HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
-import { NAMED_PART, UNIT_START, isFoodWord } from './vocabulary.ts';
+import { NAMED_PART, UNIT_START, dressingOf, isFoodWord, namesPart } from './vocabulary.ts';
 
 /** The lines with those marked as headings that are one by their look: large type, left of their list, alone over a block of amounts. */
 export const markHeadings = (lines: readonly Line[]): readonly Line[] =>
-  markNamedAgain(markNamedBlocks(markBlocks(lines.map(markHeading))));
+  markDressings(markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(lines.map(markHeading))))));
 
 /** Of type so large a line is a heading, whatever it says. */
 const HEADING = 1.35;
@@ -130,6 +130,37 @@ function markNamedAgain(lines: readonly Line[]): readonly Line[] {
     if (!/^\p{Lu}[\p{L}\p{M}\s'’-]{2,30}$/u.test(line.text) || !isMeasured(next.text)) return line;
     const isAgain = (again.get(line.text.toLowerCase()) ?? 0) > index;
     return isAgain && readHeading(line.text) === null ? { ...line, headsBlock: true } : line;
+  });
+}
+
+/** '(makes ⅔ cup)' in a line of its own. */
+const HOW_MUCH = /^\((?:makes|yields|ergibt|gibt|donne|rinde|rende|dá|geeft|ger|giver|gir)\s[^()]{1,40}\)$/iu;
+
+/** 'Dough', and below it '(makes enough for 16)' over the list: how much comes out of a part belongs to its heading. */
+function joinHowMuch(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(({ text, box }) => box === null && HOW_MUCH.test(text))) return lines;
+  const isSaid = (line: Line | undefined, index: number) => {
+    const [name, next] = [lines[index - 1], lines[index + 1]];
+    if (!line || !name || !next || line.box !== null || line.gapBefore || !HOW_MUCH.test(line.text)) return false;
+    const mayHead = /^\p{Lu}[\p{L}\p{M}\s&'’-]{2,40}:?$/u.test(name.text) && name.bullet === '';
+    return mayHead && isMeasured(next.text) && lines.slice(0, index - 1).some((other) => isMeasured(other.text) || namesPart(name.text)); // prettier-ignore
+  };
+  return lines.flatMap((line, index) => {
+    if (isSaid(line, index)) return [];
+    const next = lines[index + 1];
+    if (!next || !isSaid(next, index + 1)) return [line];
+    const text = `${line.text.replace(/\s*:$/, '')} ${next.text}`;
+    return [{ ...line, text, raw: text, at: [...line.at, ...next.at], gapAfter: next.gapAfter }];
+  });
+}
+
+/** 'Orange syrup' in a line of its own over a list: what is poured over a dish or filled into it heads its list. */
+function markDressings(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, index) => {
+    if (line.box !== null || line.bullet !== '' || line.number !== null || line.level > 0 || index === 0) return line;
+    if (!line.gapBefore || !dressingOf(line.text) || !cuesOf(line).titleLike || cuesOf(line).amount) return line;
+    const isList = [lines[index + 1], lines[index + 2]].every((next) => next && isMeasured(next.text));
+    return isList ? { ...line, headsBlock: true } : line;
   });
 }
 

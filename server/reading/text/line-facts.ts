@@ -88,7 +88,9 @@ export function readFacts(line: Line, place: Place): Told | null {
   const credited = atHead ? creditedTitle(line) : null;
   if (credited) return { ...here({ author: credited.author }), title: credited.title };
   if (place.inBody) return null;
-  const title = readTitleLine(line.text) ?? (line.box === null ? null : readSubject(line.text));
+  // 'Recipe name⇥Curry goat' in a spreadsheet
+  const told = line.box === null && line.raw.includes('\t') ? line.raw.replace(/\t+/u, ': ') : line.text;
+  const title = readTitleLine(told) ?? (line.box === null ? null : readSubject(line.text));
   const by = title === null ? readAuthor(line.text) : null;
   if (title !== null) return here({ title });
   return by === null ? null : here({ author: by });

@@ -63,6 +63,9 @@ const ASKED = /^\s*[QA]:\s+(?=\p{Lu}|\d)/u;
 /** '1️⃣': a figure on a key. */
 const KEYCAP = /(\d)\ufe0f?\u20e3\s*/gu;
 
+/** '①', '⑳' before a step. */
+const CIRCLED = /^(\s*)([\u2460-\u2473])\s*(?=\S)/u;
+
 /** Tags of HTML that stand within a word's line. */
 const INLINE_TAG = /<\/?(?:b|i|u|em|strong|mark|small|span|s|ins|font)(?:\s[^<>]{0,200})?>/gi;
 
@@ -153,6 +156,7 @@ export function linesOf(transcript: Transcript): Line[] {
         .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
         .replace(/\u00a0/g, ' ')
         .replace(KEYCAP, '$1. ')
+        .replace(CIRCLED, (_, space: string, mark: string) => `${space}${String(mark.charCodeAt(0) - 0x245f)}. `)
         .replace(/\ufe0f/g, '');
       if (!/[\p{L}\p{N}]/u.test(raw)) {
         const previous = lines.at(-1);

@@ -1,6 +1,7 @@
 import type { Transcript } from '#shared/transcript.ts';
 import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
+import { partBatches } from './batches.ts';
 import { numberNext, numberSteps } from './bare-numbers.ts';
 import { cuesOf } from './classify.ts';
 import { isPartHeading } from './part-heading.ts';
@@ -15,9 +16,11 @@ import { readContributor, readFacts, readLeadingTime, type Fact } from './line-f
 import { linesOf, type Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { nutritionLines } from './nutrition-lines.ts';
+import { praiseLines } from './praise-lines.ts';
+import { withoutQuoteMarks } from './quote-marks.ts';
 import { inlineHead, inlineItem, inlineList, measuredParts, partRunIn, partTypedRunIn } from './printed-lines.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
-import { holdsSeveral, splitIngredients } from './split-running-text.ts';
+import { holdsSeveral, pairOf, splitIngredients } from './split-running-text.ts';
 import { partTables } from './tables.ts';
 import {
   itemsBeside,
@@ -61,14 +64,14 @@ function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
-  const all = withoutQuoteMarks(partTables(partInterleaved(linesOf(transcript)), transcript));
+  const all = withoutQuoteMarks(partTables(partBatches(partInterleaved(linesOf(transcript))), transcript));
   const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
   const repeated = overlapsOf(transcript.pages, furniture);
   const isFurniture = furnitureReader(all);
   const columns = new Set([...namesBeside(all), ...itemsBeside(all)]);
-  const nutrition = nutritionLines(all);
+  const aside = new Set([...nutritionLines(all), ...praiseLines(all)]);
   const facts: Entry[] = [];
   const beside: Entry[] = [];
   const bodyLines: Line[] = [];
@@ -83,7 +86,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
       }
       line.text = unquoted(line.text);
     }
-    if (nutrition.has(line)) {
+    if (aside.has(line)) {
       beside.push(entry(line, { fact: { aside: true, at: line.at } }));
       gap = true;
       continue;
@@ -123,13 +126,6 @@ const headingsBelow = (lines: readonly Line[], front: number): Set<HeadingKind> 
       .filter(({ at: [first], bullet }) => bullet === '' && first && (first[0] > 0 || first[1] > front))
       .flatMap(({ text }) => readHeading(text)?.kind ?? []),
   );
-
-/** '> Chop the onions.' between items that have a mark of their own says what is done with them, and is none. */
-function withoutQuoteMarks(lines: readonly Line[]): readonly Line[] {
-  const isQuoted = (line: Line) => line.bullet === '>' && !cuesOf(line).amount;
-  if (!lines.some(isQuoted) || !lines.some((line) => /[-*+]/.test(line.bullet) && cuesOf(line).amount)) return lines;
-  return lines.map((line) => (isQuoted(line) ? { ...line, bullet: '' } : line));
-}
 
 function headFact(line: Line, head: PageHead): Fact {
   return { at: line.at, ...(head === 'typed' ? { remark: line.text } : { head: line.text }) };
@@ -279,8 +275,15 @@ function underHeadings(lines: readonly Line[]): Entry[] {
         continue;
       }
     }
-    if (heading !== 'steps' && !numbered && !line.label && holdsSeveral(line.text, shareOf(line))) {
-      for (const [part, text] of splitIngredients(line.text).entries())
+    const isList = heading !== 'steps' && !numbered && !line.label;
+    const foods =
+      isList && holdsSeveral(line.text, shareOf(line))
+        ? splitIngredients(line.text)
+        : isList && line.box === null
+          ? pairOf(line.text)
+          : null;
+    if (foods) {
+      for (const [part, text] of foods.entries())
         entries.push(
           entry({ ...line, text, gapBefore: part === 0 && line.gapBefore }, { heading, opens: opens && part === 0 }),
         );

@@ -98,6 +98,30 @@ function holdsAmountsBehind(text: string): boolean {
   );
 }
 
+/** Each of so many, not a food of its own: '2 tins, 400 g each'. */
+const OF_EACH = /(?<!\p{L})(?:each|apiece|total|je|jeweils|chacune?|cada|ciascun[oa]|elk|per|pro|par|por)(?!\p{L})/iu;
+const FIGURE = /^(?:\d{1,4}(?:[.,/]\d{1,2})?(?:\s\d\/\d)?|[½¼¾⅓⅔⅛]|\d[½¼¾⅓⅔⅛])\s?(?=\p{L})/u;
+
+/** '40 g beurre, 40 g farine', '1 Lorbeerblatt, 3 Wacholderbeeren': two foods, each with its amount, in a line of a list; null for any other. */
+export function pairOf(text: string): string[] | null {
+  if (text.length > 70 || !/[,;]\s+[\d½¼¾⅓⅔⅛]/u.test(text) || /[.!?]\s|\bor\b/u.test(text)) return null;
+  const pieces = cut(text.replace(/\.$/, ''), /[,;]/u);
+  if (pieces.length !== 2 || OF_EACH.test(text)) return null;
+  const read = pieces.map((piece) => {
+    const rest = FIGURE.test(piece) ? piece.replace(FIGURE, '') : '';
+    const unit = UNIT_START.exec(rest)?.[0] ?? '';
+    const food = rest.slice(unit.length).replace(/^\.?\s*(?:de |di |d['’]|of )?/iu, '');
+    const words = food.toLowerCase().match(/\p{L}+/gu) ?? [];
+    return { unit, food, isKnown: words.slice(0, 3).some((word) => isFoodWord(word) || isCountedFood(word)) };
+  });
+  const isFood = ({ food }: (typeof read)[number]) => /^\p{L}{3}/u.test(food) && food.split(/\s+/).length <= 4 && !PREPARATION.test(`${food} `); // prettier-ignore
+  const [first, second] = read;
+  if (!first || !second || !read.every(isFood)) return null;
+  const areMeasured = first.unit !== '' && second.unit !== '';
+  const areNouns = read.every(({ unit, food }) => unit === '' && /^\p{Lu}/u.test(food));
+  return second.isKnown || areMeasured || areNouns ? pieces : null;
+}
+
 const SEASONING =
   /^(?:salt|pepper|peber|salz|pfeffer|sel|poivre|sal|pimienta|pimenta|sale|pepe|zout|peper|peppar|sól|pieprz|sůl|pepř|só|bors|tuz|suola|pippuri)$/iu;
 

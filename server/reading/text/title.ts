@@ -77,6 +77,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (/^(?:\d+(?:[.,/]\d+)?\s*(?:g|kg|ml|cups?|tbsp|tsp|oz|lb)\b)/i.test(text)) total -= 4;
   if (/^\d/.test(text)) total -= 0.8;
   if (MEASURE.test(text) || isPartOf(text)) total -= 4;
+  // 'Total dough 1800 g, two loaves'
+  if (/\p{L}.*\s\d{2,5}\s?(?:g|kg|ml|oz|lbs?)(?!\p{L})/iu.test(text)) total -= 3;
   if (line.confidence < GUESS_BELOW) total -= 3;
   if (/https?:|www\.|@/.test(text)) total -= 5;
   // 'Naan without yeast | Sunday Kitchen' names the dish first
@@ -137,6 +139,7 @@ const SPOKEN = [
   new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}to (?:make|bake|cook)\s${WHOSE}${DISH},?\s(?:you|we|i)(?!\p{L})`, 'iu'),
   new RegExp(String.raw`\b(?:enjoyed|liked|loved|asked (?:me )?(?:for|about)|wanted|after)\s${WHOSE}${DISH}(?=\srecipe\b|\s(?:on|last|at|so|the other|yesterday|from|that|we|i)\b|\s?[.,;:!?]|$)`, 'iu'),
   new RegExp(String.raw`\bfor\s(?:the|my|our)\s${DISH}\s?:$`, 'iu'),
+  new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|right|now|well|hi|hello|hey|\p{L}+,)\s){0,3}for\s(?:the|my|our)\s${DISH}(?=\s?[.,])`, 'iu'),
   new RegExp(String.raw`\bthis is\s(?=\p{L}+['’]s\s|my\s|our\s)${WHOSE}${DISH}(?=[.,;:!?]|\srecipe\b|$)`, 'iu'),
 ]; // prettier-ignore
 /** The same in other languages: 'wie ich meinen Marmorkuchen backe', 'la receta de las lentejas', 'przepis na sernik'. */
@@ -202,11 +205,16 @@ const HERE_YOU_GO =
 /** 'You all asked, so here it is! Skillet beans' */
 const SO_HERE_IT_IS = /^.{0,60}\bhere (?:it|they|you) (?:is|are|go)\s?[!.:]+\s+(?=\p{Lu}\p{L})/iu;
 
+/** 'mi amor aquí va el arroz con leche': what a message says before the dish. */
+const HERE_GOES =
+  /^(?:\p{L}+,?\s){0,3}?(?:(?:aqu[ií]|ah[ií])\s(?:te\s)?(?:va|dejo|mando|tienes)|here(?:\s(?:comes|goes)|['’]s)|hier (?:kommt|ist)|voici|ecco)\s(?:(?:el|la|los|las|mi|the|my|our|der|die|das|meine?|unser|le|les|ma|mon|il|lo|i|gli)\s)(?!re[cz]|ric)(?=\p{L}{3}\S*(?:\s\S+){0,5}$)/iu;
+
 /** 'hey, here's mum's scone recipe x' */
 const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\srecipe)\b.{0,6}$/iu;
 
-/** The subject of a letter that was sent on. */
-const FORWARDED = /^(?:(?:fwd?|re|aw|wg|tr|subject|betreff|objet|asunto|oggetto)\s*:\s*)+/iu;
+/** The subject of a letter that was answered or sent on, and whose it is to whoever answers. */
+const FORWARDED =
+  /^(?:(?:fwd?|re|aw|wg|tr|sv|vs|subject|betreff|objet|asunto|oggetto)\s*:\s*)+(?:(?:your|dein(?:e[ns]?)?|euer|eure[ns]?|ton|votre|tu|vuestra?|din|ditt)\s(?=\p{L}{3}))?/iu;
 
 /** The subject of a mail or a thread, where nothing else names the dish. */
 export const subjectAmong = (lines: readonly Line[]): Line | null =>
@@ -220,7 +228,7 @@ export function tidyTitle(text: string): string {
       .replace(FORWARDED, '')
       .replace(/(?<=\p{L})\?$/u, '')
       // 'Beer bread!!! SO easy'
-      .replace(/(?<=\p{L}{3})!{2,}\s.*$/u, '')
+      .replace(/(?<=\p{L}{3})!{2,}(?:\s.*)?$/u, '')
       .replace(AGREED, '')
       .replace(TONIGHT, '')
       .replace(HERE_IS, '')
@@ -229,6 +237,7 @@ export function tidyTitle(text: string): string {
       .replace(HERE_YOU_GO, '')
       .replace(SO_HERE_IT_IS, '')
       .replace(HERES_MUMS, '$1')
+      .replace(HERE_GOES, '')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+(?=\s*:?$)/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')
       .replace(/\s*[:：]$/, '')
