@@ -109,7 +109,12 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
     // flour type 00
     if (token.text === '00' && words > 0) continue;
     // 'Rye flour 60% 600 g': the share of the flour is no amount
-    if (words > 0 && tokens[i + 1]?.text === '%' && (tokens[i + 2]?.kind === 'number' || isOpening(tokens[i + 2]))) {
+    const behind = tokens[i + 2];
+    if (
+      words > 0 &&
+      tokens[i + 1]?.text === '%' &&
+      (behind?.kind === 'number' || isOpening(behind) || /^[:–—-]$/.test(behind?.text ?? ''))
+    ) {
       token.role = 'prep';
       i++;
       continue;

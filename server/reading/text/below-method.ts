@@ -71,6 +71,15 @@ const WHOSE_IT_WAS =
 const isWhoseItWas = (line: Line) =>
   line.bullet === '' && WHOSE_IT_WAS.test(line.text) && !ENDS_IN_COMMAND.test(line.text) && cuesOf(line).step < 2;
 
+/** '-- from her blue notebook, 1958', '— Dorothy': where no other line has such a dash. */
+const isSignedOff = ({ raw, text, box, number }: Line, before: Line | undefined) =>
+  box === null &&
+  number === null &&
+  /^(?:-{2}|[—~])\s?\p{L}/u.test(raw) &&
+  text.length <= 60 &&
+  !isCommand(firstWord(text)) &&
+  !/^[-—~]/u.test(before?.raw ?? '');
+
 /** '(schmeckt aufgewärmt noch besser)': said in passing, behind the last step. */
 const isAside = ({ text, bullet, box }: Line) =>
   box === null && bullet === '' && /^\([^()]{4,120}\)\.?$/u.test(text) && !isCommand(firstWord(text));
@@ -139,6 +148,7 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       (line.bullet === '' && isTalkOfDish(line.text)) ||
       isFootnote(texts, line) ||
       isAside(line) ||
+      isSignedOff(line, before) ||
       (line.box === null && isWhoseItWas(line)) ||
       isNote(line.text) ||
       isWish(line.text) ||

@@ -5,7 +5,7 @@ import { NAMED_PART, UNIT_START, dressingOf, isFoodWord, namesPart } from './voc
 
 /** The lines with those marked as headings that are one by their look: large type, left of their list, alone over a block of amounts. */
 export const markHeadings = (lines: readonly Line[]): readonly Line[] =>
-  markDressings(markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(lines.map(markHeading))))));
+  markDressings(markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(markNumbered(lines.map(markHeading)))))));
 
 /** Of type so large a line is a heading, whatever it says. */
 const HEADING = 1.35;
@@ -154,6 +154,18 @@ function joinHowMuch(lines: readonly Line[]): readonly Line[] {
   });
 }
 
+/** '1. PUMPKIN SOUP (Joan Abbott)' and '2. CHEESE SCONES', each in capitals over its list: the number counts recipes, and no steps. */
+function markNumbered(lines: readonly Line[]): readonly Line[] {
+  const isNumbered = (line: Line, index: number) => {
+    const next = lines[index + 1];
+    if (line.number === null || line.box !== null || line.label || line.bullet !== '' || !next) return false;
+    return next.number === null && cuesOf(next).amount && isCapital(line.text) && line.text.length <= 60;
+  };
+  const heads = lines.filter(isNumbered);
+  if (heads.length < 2 || heads.some(({ number }, at) => number !== at + 1)) return lines;
+  return lines.map((line) => (heads.includes(line) ? { ...line, number: null, level: 2, gapBefore: true } : line));
+}
+
 /** 'Orange syrup' in a line of its own over a list: what is poured over a dish or filled into it heads its list. */
 function markDressings(lines: readonly Line[]): readonly Line[] {
   return lines.map((line, index) => {
@@ -201,6 +213,19 @@ export function headOverBullets(lines: readonly Line[], index: number, heading: 
 function isCapital(text: string): boolean {
   const letters = text.replace(/\([^()]*\)|[^\p{L}]/gu, '');
   return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** How many lines below a part's name apart in the method are its list: 'Gravy', and '1 tbsp flour', '300 ml stock' up to a blank line. */
+export function ownList(lines: readonly Line[], at: number): number {
+  const line = lines[at] as Line;
+  if (line.box !== null || !line.gapBefore || line.bullet !== '' || line.number !== null || line.level > 0) return 0;
+  if (!namesPart(line.text) && !NAMED_PART.test(line.text) && line.headsBlock !== true) return 0;
+  const end = lines.findIndex((other, index) => index > at + 1 && other.gapBefore);
+  const block = lines.slice(at + 1, end < 0 ? lines.length : end);
+  const isList = block.every(
+    (one) => readHeading(one.text) === null && one.number === null && one.text.length <= 70 && cuesOf(one).step < 2,
+  );
+  return isList && block.filter((one) => isMeasured(one.text)).length >= 2 ? block.length : 0;
 }
 
 /**

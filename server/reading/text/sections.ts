@@ -7,7 +7,7 @@ import { cuesOf } from './classify.ts';
 import { isPartHeading } from './part-heading.ts';
 import { endOfFrontMatter, frontMatterReader, unquoted } from './front-matter.ts';
 import { furnitureReader } from './furniture-lines.ts';
-import { headOverBullets, leadsList, markHeadings, markOutdented, nestedItem } from './headings-by-look.ts';
+import { headOverBullets, leadsList, markHeadings, markOutdented, nestedItem, ownList } from './headings-by-look.ts';
 import { headingBelowList, isNote, readHeading, type Heading, type HeadingKind } from './headings.ts';
 import { partInterleaved } from './interleaved-columns.ts';
 import { joinWrapped } from './join-wrapped.ts';
@@ -19,6 +19,7 @@ import { nutritionLines } from './nutrition-lines.ts';
 import { praiseLines } from './praise-lines.ts';
 import { withoutQuoteMarks } from './quote-marks.ts';
 import { inlineHead, inlineItem, inlineList, measuredParts, partRunIn, partTypedRunIn } from './printed-lines.ts';
+import { putBack } from './put-back.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { holdsSeveral, pairOf, splitIngredients } from './split-running-text.ts';
 import { partTables } from './tables.ts';
@@ -131,22 +132,6 @@ function headFact(line: Line, head: PageHead): Fact {
   return { at: line.at, ...(head === 'typed' ? { remark: line.text } : { head: line.text }) };
 }
 
-/** Entries taken out before the lines were joined, at their places again. */
-function putBack(taken: readonly Entry[], entries: readonly Entry[]): Entry[] {
-  const all: Entry[] = [];
-  let next = 0;
-  for (const other of entries) {
-    while (next < taken.length && isBefore(taken[next], other)) all.push(taken[next++] as Entry);
-    all.push(other);
-  }
-  return [...all, ...taken.slice(next)];
-}
-
-function isBefore(one: Entry | undefined, other: Entry): boolean {
-  const [[page, line] = [0, 0], [otherPage, otherLine] = [0, 0]] = [one?.line.at[0], other.line.at[0]];
-  return page < otherPage || (page === otherPage && line < otherLine);
-}
-
 function underHeadings(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
   let heading: HeadingKind | null = null;
@@ -161,7 +146,8 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   /** Parts have their list behind their name: several of them, or the one where nothing else is a list. */
   const inline = lines.filter((line) => inlineList(line) !== null);
   const isOther = (line: Line) => !inline.includes(line) && (cuesOf(line).amount || readHeading(line.text)?.kind === 'ingredients'); // prettier-ignore
-  const hasLists = inline.length > 1 || (inline.length === 1 && !lines.some(isOther));
+  const isOfPart = inline.some((line) => namesPart(inlineList(line)?.head ?? ''));
+  const hasLists = inline.length > 1 || (inline.length === 1 && (isOfPart || !lines.some(isOther)));
   const hasParts = lines.some(({ box, text }) => box === null && /[:：]$/.test(text) && namesPart(text));
   for (let index = 0; index < lines.length; index += 1) {
     const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
@@ -229,6 +215,16 @@ function underHeadings(lines: readonly Line[]): Entry[] {
     if (heading !== 'ingredients' && line.level > 1 && isPart && leadsList(lines, index)) {
       entries.push(entry(line, { heading: 'ingredients', isHeading: true, section: line.text }));
       [heading, opens] = ['ingredients', true];
+      continue;
+    }
+    const own = heading === 'steps' ? ownList(lines, index) : 0;
+    if (own > 0) {
+      const listed = lines.slice(index + 1, index + 1 + own);
+      entries.push(entry(line, { heading: 'ingredients', isHeading: true, section: line.text }));
+      entries.push(...listed.map((one, at) => entry(one, { heading: 'ingredients', opens: at === 0 })));
+      entries.push(entry(line, { heading: 'steps', isHeading: true, section: line.text }));
+      opens = true;
+      index += own;
       continue;
     }
     const contributor = readContributor(line, entries.at(-1), next);

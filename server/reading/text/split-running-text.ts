@@ -61,11 +61,14 @@ const NEXT_AMOUNT =
   /(?<=\p{L}{3}[.)]?)(?<!\s(?:or|and|plus|to|about|for|in|into|at|of|with|oder|und|für|ou|et|o|e|con|per|och|og))\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|[.,]\d)?|[½¼¾⅓⅔⅛])\s?\p{L}|\d\s\d)/u;
 /** So many amounts in a line without a mark between them are a list. */
 const RUN_MIN = 5;
+/** So many between strokes, each with its amount. */
+const STROKED_MIN = 3;
 
 /** '750 g beef – 2 onions – salt', '1 tbsp cumin seeds 2 lbs beef 3 onions': ingredients in one line with strokes or nothing between them. */
 function withoutCommas(text: string): string[] | null {
   if (text.length < 30 || !AMOUNT.test(text) || /[!?]|\.\s+\p{Lu}\p{Ll}/u.test(text)) return null;
   const stroked = text.split(/\s[-–—]\s/u);
+  if (stroked.length >= STROKED_MIN && stroked.every((part) => AMOUNT.test(part))) return stroked;
   if (stroked.length >= RUN_MIN && stroked.filter((part) => AMOUNT.test(part)).length >= 0.6 * stroked.length)
     return stroked;
   if (/[,;]\s+[\d½¼¾⅓⅔⅛]/u.test(text)) return null;

@@ -69,6 +69,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (closed && (cues.step >= 3 || STEP_STARTS.has((/^\p{L}+/u.exec(text)?.[0] ?? '').toLowerCase()))) total -= 5;
   else if (cues.step >= 3 && /\s\p{Ll}/u.test(text)) total -= 2;
   if (/[,;:]$/.test(text)) total -= 2;
+  // 'Ihr Lieben,' over a letter
+  if (/,$/.test(text) && words.length <= 4 && line.box === null) total -= 4;
   // '(or string bean)' says more of the title above it
   if (/^\(.*\)$/.test(text)) total -= 4;
   if (/^[\p{Ll}]/u.test(text)) total -= 1.5;
@@ -181,6 +183,10 @@ const TONIGHT =
 const AGREED =
   /^(?:sure(?: thing)?|yes|yep|of course|ok(?:ay)?|absolutely|certainly|great (?:choice|idea)|natürlich|gerne?|klar|bien sûr|avec plaisir|claro(?: que sí)?|por supuesto|certo|certamente|natuurlijk|självklart|selvfølgelig|oczywiście|jasne|samozřejmě)[!,.]+\s+(?=\p{L})/iu;
 
+/** 'Hej Maja! ' before what a message says. */
+const GREETED_FIRST =
+  /^(?:hi|hiya|hey|hello|hallo|moin|servus|liebe[rs]?|hej|hei|hola|ciao|salut|coucou|bonjour|oi|olá|cześć|ahoj|dear)(?:\s\p{L}{2,14}){1,2}\s?[!,.]+\s+(?=\p{L}.{8})/iu;
+
 /** 'Recept voor bananenbrood': what every title could say. */
 const RECIPE_FOR =
   /^(?:recipe for|rezept für|recette pour|receta para|ricetta per|receita para|recept (?:voor|på|na)|opskrift på|oppskrift på|przepis na)\s+(?=\p{L}{3})/iu;
@@ -230,6 +236,7 @@ export function tidyTitle(text: string): string {
       // 'Beer bread!!! SO easy'
       .replace(/(?<=\p{L}{3})!{2,}(?:\s.*)?$/u, '')
       .replace(AGREED, '')
+      .replace(GREETED_FIRST, '')
       .replace(TONIGHT, '')
       .replace(HERE_IS, '')
       .replace(RECIPE_FOR, '')
@@ -240,7 +247,7 @@ export function tidyTitle(text: string): string {
       .replace(HERE_GOES, '')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+(?=\s*:?$)/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')
-      .replace(/\s*[:：]$/, '')
+      .replace(/\s*[:：]$|\s+[-–—]{1,2}$/u, '')
       // old books end their headings so
       .replace(/^(\p{Lu}[^.!?]{2,50}\p{Ll}{3})\.$/u, '$1')
       // the rule on which a card's title is written
