@@ -24,10 +24,10 @@ export type Unit = {
  * `count` units are parts of a food (a clove, a slice), `container` units are what it is bought in.
  */
 const TABLE = `
-tsp|v|4.92892|-|t cac lyzeczka lyzeczki lyzeczek teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked teskedar tsk teskje teskjeer teske teskeer teskefuld teskefulde theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼 tk kk 小さじ 小勺 茶匙 çk 茶勺 小匙 כפית כפיות theel
-tbsp|v|14.78676|-|tablespoon cas colher colheres lyzka lyzki lyzek tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked matskedar msk spiseskje eetlepel łyżka łyżki łyżek spsk soeplepel soeplepels ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼 ek 大さじ 大勺 汤匙 湯匙 ss spiseskjeer spiseskeer spiseskefuld spiseskefulde 勺 汤勺 湯勺 大匙 숟갈 숟가락 כף כפות yk eetl
+tsp|v|4.92892|-|t cac lyzeczka lyzeczki lyzeczek teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked teskedar tsk teskje teskjeer teske teskeer teskefuld teskefulde theelepel łyżeczka łyżeczki łyżeczek łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼 tk kk 小さじ 小勺 茶匙 çk 茶勺 小匙 כפית כפיות theel kašičica kašičice kašičica žličica žličice žličic
+tbsp|v|14.78676|-|tablespoon cas colher colheres lyzka lyzki lyzek tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked matskedar msk spiseskje eetlepel łyżka łyżki łyżek spsk soeplepel soeplepels ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼 ek 大さじ 大勺 汤匙 湯匙 ss spiseskjeer spiseskeer spiseskefuld spiseskefulde 勺 汤勺 湯勺 大匙 숟갈 숟가락 כף כפות yk eetl kašika kašike kašika žlica žlice žlic
 dessertspoon|v|10|m|dsp dstspn dessertspoonful dessert-spoon
-cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi стакан стакана стаканов склянка склянки склянок φλ φλιτζάνι φλιτζάνια kopje kopjes カップ 杯 xíc häferl haferl kop koppen kopper koppar hrnku hrneček hrnečky hrnečků hrnečku hrníček hrníčky hrníčku kubek kubki kubka kubków szkl xic כוס כוסות كوب أكواب اكواب كأس bardak
+cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek hrnek hrnky hrnků chávena csésze 컵 kuppi стакан стакана стаканов склянка склянки склянок φλ φλιτζάνι φλιτζάνια kopje kopjes カップ 杯 xíc häferl haferl kop koppen kopper koppar hrnku hrneček hrnečky hrnečků hrnečku hrníček hrníčky hrníčku kubek kubki kubka kubków szkl xic כוס כוסות كوب أكواب اكواب كأس bardak šolja šolje šolja šalica šalice skodelica skodelice
 fl oz|v|29.5735|u|floz fluid-ounce fluidounce fl-oz fluid-oz oz-fl
 pint|v|473.176|u|pt pts
 quart|v|946.353|u|qt qts
@@ -35,7 +35,7 @@ gallon|v|3785.41|u|gal gals
 ml|v|1|m|mil mls cm3 cm³ ccm milliliter millilitre mililitro millilitro cc мл 毫升 מל مل
 cl|v|10|m|centiliter centilitre cls
 dl|v|100|m|deciliter decilitre dls deciliter decilitra dcl deci
-l|v|1000|m|lt ltr liter litre litro lts л литр литра литров λίτρο λίτρα 升 ליטר لتر
+l|v|1000|m|litr litry litrów litrů litru lt ltr liter litre litro lts л литр литра литров λίτρο λίτρα 升 ליטר لتر
 gill|v|118.294|u|gillful
 teacup|v|177.441|u|teacupful tea-cup teacupsful
 wineglass|v|59.1471|u|wine-glass wineglassful
@@ -61,7 +61,7 @@ cm|l|10|m|centimeter centimetre cms
 mm|l|1|m|millimeter millimetre
 clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä зубчик зубчика зубчиков σκελίδα σκελίδες diş 瓣 かけ שן שיני שיניים فص فصوص 톨
 slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia ломтик ломтика ломтиков φέτα φέτες dilim plak plakje plakjes plakken snede sneden sneetje sneetjes פרוסה פרוסות شريحة شرائح 切れ
-piece|n||-|pc pcs stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리 шт штука штуки штук adet db τεμ κομμάτι κομμάτια 個 个 本 枚 片 只 根 颗 丁 pièce יחידה יחידות حبة حبات 块 條 条 朵 尾 토막 알
+piece|n||-|pc pcs nos stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리 шт штука штуки штук adet db τεμ κομμάτι κομμάτια 個 个 本 枚 片 只 根 颗 丁 pièce יחידה יחידות حبة حبات 块 條 条 朵 尾 토막 알
 sprig|n||-|zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기 zweige zweiglein ramita ramitas ramka
 spear|n||-|
 stalk|n||-|szál κλωνάρι κλωνάρια stange stangen stängel stengel stengels tallo tallos gambo gambi costola 대 뿌리
@@ -106,7 +106,7 @@ batch|n||-|batches
 dozen|n||-|doz dozens docena dozzina douzaine dutzend dúzia dozijn dussin tucet tuzin tucat düzine tusina
 quantity|n||-|
 bundle|n||-|
-glass|c||-|glasses glas verre vaso bicchiere pohár vasito vasitos bicchierino bicchierini copo copos
+glass|c||-|glasses glas verre vaso bicchiere pohár vasito vasitos bicchierino bicchierini copo copos čaša čaše katori katoris
 can|c||-|tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶 פחית علبة
 jar|c||-|einmachglas bocal tarro vasetto vasetti
 package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes pk op חבילה שקית 盒 包 パック ps
@@ -188,11 +188,11 @@ const SPOON =
 /** Spoons and cups that other languages name by two words: 'ст. л.', 'κ.σ.', 'yemek kaşığı', 'su bardağı'. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:ст|столов\p{L}*) л(?:ож\p{L}*)?$|^(?:κ σ|κουταλιά σούπας|κουταλιές σούπας)$|^yemek ka[şs][ıi][ğg][ıi]$|^(?:ملعقة|ملاعق) (?:كبيرة|طعام|أكل)$/u,
+    /^(?:ст|столов\p{L}*) л(?:ож\p{L}*)?$|^(?:κ σ|κουταλι(?:ά|ές) (?:της )?σούπας)$|^yemek ka[şs][ıi][ğg][ıi]$|^(?:ملعقة|ملاعق) (?:كبيرة|طعام|أكل)$/u,
     'tbsp',
   ],
   [
-    /^(?:ч|чайн\p{L}*) л(?:ож\p{L}*)?$|^(?:κ γ|κουταλάκι γλυκού|κουταλάκια γλυκού)$|^[çc]ay ka[şs][ıi][ğg][ıi]$|^(?:ملعقة|ملاعق) (?:صغيرة|شاي)$/u,
+    /^(?:ч|чайн\p{L}*) л(?:ож\p{L}*)?$|^(?:κ γ|κουταλάκια? (?:του )?γλυκού)$|^[çc]ay ka[şs][ıi][ğg][ıi]$|^(?:ملعقة|ملاعق) (?:صغيرة|شاي)$/u,
     'tsp',
   ],
   [/^tatl[ıi] ka[şs][ıi][ğg][ıi]$/u, 'dessertspoon'],

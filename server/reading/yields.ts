@@ -7,7 +7,7 @@ const LABEL = new RegExp(
     'recipe\\s+(?:yields?|makes|serves)', 'number\\s+of\\s+(?:servings|portions|serves)', 'servings?\\s+size', 'servings?', 'serves?', 'serving', 'yields?', 'yeilds?', 'makes?', 'portions?', 'quantity',
     '(?:this|it)\\s+(?:recipe\\s+)?(?:makes|serves|yields|feeds)', 'enough\\s+for', 'feeds', 'sufficient\\s+for', 'for',
     'ergibt', 'reicht\\s+für', 'für(?:\\s+personen)?', 'portionen', 'personen', 'menge', 'anzahl', 'zutaten\\s+für',
-    'pour', 'portions', '(?:nombre|nbr?e?)\\s+(?:de\\s+)?(?:personnes?|portions|parts)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
+    'na', 'dla', 'pro', 'pour', 'portions', '(?:nombre|nbr?e?)\\s+(?:de\\s+)?(?:personnes?|portions|parts)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
     'para', 'raciones', 'porciones', 'comensales', 'personas', 'rinde', 'rendimiento', 'rendimento', 'porções', 'doses', 'rende', 'serve', 'mængde', 'mengde', 'mängd', 'hoeveelheid', 'cantidad', 'quantità', 'quantité', 'quantidade', 'ilość', 'množství', 'mennyiség', 'määrä',
     'per', 'dosi(?:\\s+per)?', 'porzioni', 'persone', 'voor', 'aantal\\s+personen', 'porties', 'personer', 'portioner', 'porsjoner', 'antal(?:l)?(?:\\s+(?:portioner|personer))?', 'räcker\\s+till', 'till', 'til', 'annosta', 'annokset', 'annoksia',
     'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc(?:e|ie?|í|ií)', 'počet\\s+porci?í', 'adagok(?:\\s+száma)?', 'adag', 'porții', 'porţii', '분량', 'כמות', 'מנות', 'عدد\\s+الأشخاص', 'عدد\\s+الحصص', 'porsiyon', 'kişilik', 'порци[ийя]', 'количество\\s+порций', 'на', 'выход', 'порцій', 'μερίδες', 'para\\s+cuántos',

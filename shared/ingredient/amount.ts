@@ -31,6 +31,9 @@ const BARE = new Set(
 /** The same where an adjective stands before them: 'good grating of nutmeg', 'small glass of wine'. */
 const MAY_BE_BARE = new Set('cup glass grating grind twist bag tin can pot tub box spoonful dessertspoon'.split(' '));
 
+/** 'pint of custard', 'tin of tomatoes': one of them, as it is said. */
+const MEASURED_OF = /^(?:cup|pint|quart|glass|can|bag|box|pot|tub|carton|tube|punnet|teacup|dozen)$/;
+
 /** One cup or spoon without a number, in languages that have no article or leave it out; no food begins with these words. */
 const BARE_ELSEWHERE =
   /^(?:szklanka|kubek|łyżka|łyżeczka|hrnek|hrneček|hrníček|lžíce|lžička|lyžica|lyžička|cucchiaio|cucchiaino|bicchiere|cucharada|cucharadita|taza|xícara|colher|csésze|xicara|chavena|chávena|lyzka|lyzeczka|lzice|lzicka|lyzica|lyzicka|hrnek|hrnecek|csesze|evőkanál|kávéskanál|teáskanál|κουταλιά|כפית|כף|כוס|ملعقة|كوب|كأس)$/;
@@ -286,7 +289,10 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
   if (tokens[0]?.text === '#') return readAfterNumber(tokens, 0, null, null);
   const bare = unitAt(tokens, 0);
   const isBare = (name: string, to: number) =>
-    BARE.has(name) || (to > 1 && MAY_BE_BARE.has(name)) || BARE_ELSEWHERE.test(tokens[0]?.lower ?? '');
+    BARE.has(name) ||
+    (tokens[to]?.lower === 'of' && to === 1 && MEASURED_OF.test(name)) ||
+    (to > 1 && MAY_BE_BARE.has(name)) ||
+    BARE_ELSEWHERE.test(tokens[0]?.lower ?? '');
   if (
     bare &&
     isBare(bare.unit.name, bare.to) &&

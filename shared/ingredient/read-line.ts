@@ -108,6 +108,17 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
     }
     // flour type 00
     if (token.text === '00' && words > 0) continue;
+    // 'Rye flour 60% 600 g': the share of the flour is no amount
+    const behind = tokens[i + 2];
+    if (
+      words > 0 &&
+      tokens[i + 1]?.text === '%' &&
+      (behind?.kind === 'number' || isOpening(behind) || /^[:–—-]$/.test(behind?.text ?? ''))
+    ) {
+      token.role = 'prep';
+      i++;
+      continue;
+    }
     if (words === 0 || tokens[i + 1]?.text === '%' || /^[#№]$/.test(tokens[i - 1]?.text ?? '') || isNumbered(tokens, i))
       return null;
     const measured = i === tokens.length - 1 && words > 1 ? unitBefore(tokens, i) : null;

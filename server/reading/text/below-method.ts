@@ -1,5 +1,5 @@
 import { untilFarewell } from './farewell.ts';
-import { cuesOf, firstWord } from './classify.ts';
+import { ENDS_IN_COMMAND, cuesOf, firstWord } from './classify.ts';
 import { isNote } from './headings.ts';
 import type { Role } from './label-lines.ts';
 import type { Line } from './lines.ts';
@@ -9,10 +9,10 @@ import { STEP_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 /** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */
 const CLOSING = new RegExp(
   `^(?:${[
-    '(?:with |lots of |much |all our )+love|love(?= you| to (?:all|you|every)| from|,|$)(?: you)?|xoxo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|speak soon|take care|good luck|all the best|sincerely|many thanks',
+    '(?:with |lots of |much |all our |give (?:my |our ))+love|i love you|love(?= you| to (?:all|you|every)| from|,|$)(?: you)?|xoxo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|speak soon|take care|good luck|all the best|sincerely|many thanks',
     'liebe grüße|viele grüße|lg|vg|mfg|gruß|grüße|gutes gelingen|deine?|eure?|dein(?:e)? \\p{L}+',
-    "bises|bisous|je t[’']embrasse|amitiés|amicalement|bonne chance|bon courage",
-    'besos|un abrazo|un saludo|saludos|cariños|suerte|baci|un abbraccio|cari saluti|saluti|beijinhos|beijos|um abraço|abraços',
+    "bises|bisous|je t[’'](?:embrasse|aime)|amitiés|amicalement|bonne chance|bon courage",
+    'besos|te quier[eo]|te queremos|un abrazo|un saludo|saludos|cariños|suerte|baci|un abbraccio|cari saluti|saluti|beijinhos|beijos|um abraço|abraços',
     'groetjes|groeten|liefs|met vriendelijke groet|veel succes|hälsningar|vänliga hälsningar|varma hälsningar|kram(?:ar)?|mvh|lycka till|hilsen|mange hilsner|kærlig hilsen|klem|knus|kh|held og lykke|lykke til',
     'pozdrawiam|pozdrowienia|całuję|buziaki|s pozdravem|hezký den|terveisin|üdv|sevgiler',
   ].join(
@@ -63,6 +63,26 @@ const GOES_WITH =
 const FROM_WHERE =
   /^(?:more|see also|siehe auch|mehr|voir aussi|véase también|ver también|vedi anche|zie ook|se även|se også|viz také|zobacz też)\s?[:：]|^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:rezept von|recettes? de (?:ma|mon|notre)|receta de mi|ricetta (?:di mi[ao]|della mia)|receita da minha|recept van (?:mijn|oma)|opp?skrift (?:fra|etter))\s|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
 const IS_LISTED_SOURCE = /^.{0,120}https?:\/\/\S+$/iu;
+
+/** 'von Oma Trude, aufgeschrieben 1987', '(from Aunt Bev)' in a line of its own: whose it was. */
+const WHOSE_IT_WAS =
+  /^[-–—~(]?\s?(?:[Ff]rom|[Vv]on|[Dd]e|[Dd]i|[Dd]a|[Vv]an|[Aa]v|[Aa]f|[Ff]ra|[Oo]d)\s(?:(?:my|meiner?|ma|mon|mi|mia|mijn|min|la|the|der|dem)\s)?(?:\p{Ll}+\s)?\p{Lu}[^.!?]{1,60}$/u;
+/** 'De pannenkoeken omdraaien' tells what is done, however it begins. */
+const isWhoseItWas = (line: Line) =>
+  line.bullet === '' && WHOSE_IT_WAS.test(line.text) && !ENDS_IN_COMMAND.test(line.text) && cuesOf(line).step < 2;
+
+/** '-- from her blue notebook, 1958', '— Dorothy': where no other line has such a dash. */
+const isSignedOff = ({ raw, text, box, number }: Line, before: Line | undefined) =>
+  box === null &&
+  number === null &&
+  /^(?:-{2}|[—~])\s?\p{L}/u.test(raw) &&
+  text.length <= 60 &&
+  !isCommand(firstWord(text)) &&
+  !/^[-—~]/u.test(before?.raw ?? '');
+
+/** '(schmeckt aufgewärmt noch besser)': said in passing, behind the last step. */
+const isAside = ({ text, bullet, box }: Line) =>
+  box === null && bullet === '' && /^\([^()]{4,120}\)\.?$/u.test(text) && !isCommand(firstWord(text));
 
 /** '* see the stock on page 12' below a list that has '2 litres of stock*'. */
 const isFootnote = (texts: readonly Entry[], line: Line): boolean =>
@@ -127,6 +147,9 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       isTalk ||
       (line.bullet === '' && isTalkOfDish(line.text)) ||
       isFootnote(texts, line) ||
+      isAside(line) ||
+      isSignedOff(line, before) ||
+      (line.box === null && isWhoseItWas(line)) ||
       isNote(line.text) ||
       isWish(line.text) ||
       CLOSING.test(line.text);

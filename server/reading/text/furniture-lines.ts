@@ -3,6 +3,7 @@ import type { Line } from './lines.ts';
 import { chatLines } from './chat-lines.ts';
 import { mailLines } from './mail-lines.ts';
 import { labelledFacts } from './fact-rows.ts';
+import { readHeading } from './headings.ts';
 import { ADVERT } from './vocabulary.ts';
 
 /**
@@ -13,6 +14,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
   const handles = handlesOf(lines);
   const mail = mailLines(lines);
   const talk = chatLines(lines);
+  const tabs = tabsOf(lines);
   const isFilm = lines.some(({ text }) => /^0{1,2}:00\s/.test(text));
   return (line, before) => {
     // '… See more' where a post was cut off, and how often it was liked, at its side
@@ -25,11 +27,34 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
       line.text === '' ||
       mail.has(line) ||
       talk.has(line) ||
+      tabs.has(line) ||
       isFolio(line, before) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
       (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
     );
   };
+}
+
+/** Fewer headings without anything below them are no row of tabs. */
+const TABS_MIN = 3;
+
+/** 'Ingredients', 'Method', 'Nutrition', 'Reviews (41)' one below the other: the tabs of a page, which head nothing. */
+function tabsOf(lines: readonly Line[]): ReadonlySet<Line> {
+  const tabs = new Set<Line>();
+  let row: Line[] = [];
+  for (const line of lines) {
+    if (
+      line.box === null &&
+      line.bullet === '' &&
+      line.level === 0 &&
+      readHeading(line.text)?.rest === '' &&
+      !/[:：]$/.test(line.text)
+    )
+      row.push(line); // prettier-ignore
+    else row = [];
+    if (row.length >= TABS_MIN) for (const tab of row) tabs.add(tab);
+  }
+  return tabs;
 }
 
 const FOLLOW = /^[^.!?]{4,40}?(?=\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$)/iu;
@@ -96,6 +121,7 @@ const FURNITURE = [
   /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
   /^save (?:this|it)(?: (?:post|recipe|reel|one))?(?: (?:for|to|so)\s.{3,50})?\P{L}*$/iu,
   /^(?:speichere?|merk(?:e|t)?|enregistre[zr]?|garde[zr]?|guarda|salva|bewaar|spara) (?:(?:dir|euch|das|den|la|cette|esta|questa|dit|det) )*(?:rezept|beitrag|recette|receta|ricetta|recept(?:et)?|post)\P{L}*$/iu,
+  /^(?:marca|markier\p{L}*|etiqueta|identifie[zr]?|tagga|tag)\s(?:\p{L}+\s){0,3}(?:amig|freund|friend|amic|ami[es]?\b|vän|ven\b).{0,80}$/iu,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
 ];

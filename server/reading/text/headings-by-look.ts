@@ -1,11 +1,11 @@
 import { cuesOf, isMeasured } from './classify.ts';
 import { readHeading, type HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
-import { NAMED_PART, UNIT_START, isFoodWord } from './vocabulary.ts';
+import { NAMED_PART, UNIT_START, dressingOf, isFoodWord, namesPart } from './vocabulary.ts';
 
 /** The lines with those marked as headings that are one by their look: large type, left of their list, alone over a block of amounts. */
 export const markHeadings = (lines: readonly Line[]): readonly Line[] =>
-  markNamedAgain(markNamedBlocks(markBlocks(lines.map(markHeading))));
+  markDressings(markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(markNumbered(lines.map(markHeading)))))));
 
 /** Of type so large a line is a heading, whatever it says. */
 const HEADING = 1.35;
@@ -133,6 +133,49 @@ function markNamedAgain(lines: readonly Line[]): readonly Line[] {
   });
 }
 
+/** '(makes ⅔ cup)' in a line of its own. */
+const HOW_MUCH = /^\((?:makes|yields|ergibt|gibt|donne|rinde|rende|dá|geeft|ger|giver|gir)\s[^()]{1,40}\)$/iu;
+
+/** 'Dough', and below it '(makes enough for 16)' over the list: how much comes out of a part belongs to its heading. */
+function joinHowMuch(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(({ text, box }) => box === null && HOW_MUCH.test(text))) return lines;
+  const isSaid = (line: Line | undefined, index: number) => {
+    const [name, next] = [lines[index - 1], lines[index + 1]];
+    if (!line || !name || !next || line.box !== null || line.gapBefore || !HOW_MUCH.test(line.text)) return false;
+    const mayHead = /^\p{Lu}[\p{L}\p{M}\s&'’-]{2,40}:?$/u.test(name.text) && name.bullet === '';
+    return mayHead && isMeasured(next.text) && lines.slice(0, index - 1).some((other) => isMeasured(other.text) || namesPart(name.text)); // prettier-ignore
+  };
+  return lines.flatMap((line, index) => {
+    if (isSaid(line, index)) return [];
+    const next = lines[index + 1];
+    if (!next || !isSaid(next, index + 1)) return [line];
+    const text = `${line.text.replace(/\s*:$/, '')} ${next.text}`;
+    return [{ ...line, text, raw: text, at: [...line.at, ...next.at], gapAfter: next.gapAfter }];
+  });
+}
+
+/** '1. PUMPKIN SOUP (Joan Abbott)' and '2. CHEESE SCONES', each in capitals over its list: the number counts recipes, and no steps. */
+function markNumbered(lines: readonly Line[]): readonly Line[] {
+  const isNumbered = (line: Line, index: number) => {
+    const next = lines[index + 1];
+    if (line.number === null || line.box !== null || line.label || line.bullet !== '' || !next) return false;
+    return next.number === null && cuesOf(next).amount && isCapital(line.text) && line.text.length <= 60;
+  };
+  const heads = lines.filter(isNumbered);
+  if (heads.length < 2 || heads.some(({ number }, at) => number !== at + 1)) return lines;
+  return lines.map((line) => (heads.includes(line) ? { ...line, number: null, level: 2, gapBefore: true } : line));
+}
+
+/** 'Orange syrup' in a line of its own over a list: what is poured over a dish or filled into it heads its list. */
+function markDressings(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, index) => {
+    if (line.box !== null || line.bullet !== '' || line.number !== null || line.level > 0 || index === 0) return line;
+    if (!line.gapBefore || !dressingOf(line.text) || !cuesOf(line).titleLike || cuesOf(line).amount) return line;
+    const isList = [lines[index + 1], lines[index + 2]].every((next) => next && isMeasured(next.text));
+    return isList ? { ...line, headsBlock: true } : line;
+  });
+}
+
 /** One to three words without a bullet over a list of bullets: a name, 'Pynt', or one of the list that has lost its bullet, 'Salt'. */
 export function isOverBullets(line: Line, next: Line | undefined): boolean {
   if (!next?.bullet || line.bullet !== '' || line.box !== null || !isMeasured(next.text)) return false;
@@ -170,6 +213,19 @@ export function headOverBullets(lines: readonly Line[], index: number, heading: 
 function isCapital(text: string): boolean {
   const letters = text.replace(/\([^()]*\)|[^\p{L}]/gu, '');
   return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** How many lines below a part's name apart in the method are its list: 'Gravy', and '1 tbsp flour', '300 ml stock' up to a blank line. */
+export function ownList(lines: readonly Line[], at: number): number {
+  const line = lines[at] as Line;
+  if (line.box !== null || !line.gapBefore || line.bullet !== '' || line.number !== null || line.level > 0) return 0;
+  if (!namesPart(line.text) && !NAMED_PART.test(line.text) && line.headsBlock !== true) return 0;
+  const end = lines.findIndex((other, index) => index > at + 1 && other.gapBefore);
+  const block = lines.slice(at + 1, end < 0 ? lines.length : end);
+  const isList = block.every(
+    (one) => readHeading(one.text) === null && one.number === null && one.text.length <= 70 && cuesOf(one).step < 2,
+  );
+  return isList && block.filter((one) => isMeasured(one.text)).length >= 2 ? block.length : 0;
 }
 
 /**

@@ -34,8 +34,8 @@ const WORDS: Record<HeadingKind, string> = {
     приготовление|способ приготовления|инструкция|инструкции|рецепт приготовления|пошаговый рецепт|как приготовить|приготування|спосіб приготування|начин на приготвяне|приготвяне|
     valmistus|valmistaminen|valmista näin|näin teet|näin valmistat|tee näin|valmistusohjeet|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|instrucțiuni|instrucţiuni|elaboració|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
     cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만드는 방법|만드는법|조리 방법|조리방법|요리 순서|조리 순서|레시피|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
-  notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|before you begin|before you start|why this recipe works|why youll love this recipe|why youll love this|why you will love this recipe|why youll love it|what makes this recipe special|why it works|
-    make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|pro tips|pro tip|leftovers|reheating|source|sources|original source|reference|references|credit|credits|attribution|citation|citations|inspiration|contribution|contributions|contributor|contributors|original|original recipe|
+  notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|before you begin|before you start|why this recipe works|why it works|
+    make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|goes well with|serve it with|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|pro tips|pro tip|leftovers|reheating|source|sources|original source|reference|references|credit|credits|attribution|citation|citations|inspiration|contribution|contributions|contributor|contributors|original|original recipe|
     tipp|tipps|notizen|anmerkung|anmerkungen|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|quelle|quellen|notes|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|tagestipp|mein tipp|serviervorschlag|serviertipp|weinempfehlung|dazu passt|herkunft|bemerkung|notiz|wichtig|wichtiger hinweis|wichtiger tipp|wichtiger tip|kleiner tipp|accord mets et vin|accord mets vin|boisson|suggestion|suggestions|source|sources|le conseil|persönlicher tipp|persönlichen tipp|
     notas|nota|consejos|consejo|trucos|truco|el truco|el consejo|nuestro truco|nuestro consejo|il trucco|il consiglio|le truc|lastuce|l astuce|notre astuce|notre conseil|o truque|a dica|de tip|onze tip|der tipp|das i tüpfelchen|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|referencia|referencias|referência|referências|référence|références|maridaje|observação|obs|fonte|bron|wijntip|serveertip|källa|källor|kilde|kilder|opphav|rettens opphav|serveringsförslag|cooking tip|informações adicionais|consejos del chef|
     notatki|źródło|źródła|zdroj|zdroje|wskazówki|wskazówka|porady|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
@@ -156,6 +156,24 @@ function partBehind(text: string): Heading | null {
   return { kind: 'steps', rest: '', section: namesPart(of) ? of.trim() : null, aside: '' };
 }
 
+/** 'Sastojci / Ingredients', 'Zutaten | Ingrédients | Ingredienti': names of one heading, side by side. */
+const SIDE_BY_SIDE = /^\p{L}[\p{L}\p{M}\s'’]{1,30}(?:\s?[/|·]\s?\p{L}[\p{L}\p{M}\s'’]{1,30}){1,3}$/u;
+/** 'Zutaten – Ingredients', where a part of the dish could stand behind the stroke as well. */
+const BEHIND_A_STROKE = /\s[–—-]\s/u;
+
+/** The kind of a heading that is told in several languages, though only one of them is known. */
+function kindInLanguages(text: string): HeadingKind | null {
+  const isStroked = BEHIND_A_STROKE.test(text);
+  if (!isStroked && !SIDE_BY_SIDE.test(text)) return null;
+  const names = text.split(isStroked ? BEHIND_A_STROKE : /\s?[/|·]\s?/u);
+  const kinds = names.map(kindOf);
+  const known = new Set(kinds.filter((kind) => kind !== null));
+  const [kind] = known;
+  if (kind === undefined || known.size > 1 || (isStroked && kinds.includes(null))) return null;
+  const isBody = kind === 'ingredients' || kind === 'steps';
+  return !kinds.includes(null) || (isBody && names.every((name) => name.split(/\s+/).length <= 3)) ? kind : null;
+}
+
 /** The heading a line is, or null. 'Ingredients:', 'METHOD', 'Zutaten für 4 Personen', 'Ingredients for the dough', 'Directions: Mix …'. */
 export function readHeading(line: string): Heading | null {
   // '1 INSTRUCTIONS': the number of the part
@@ -173,6 +191,8 @@ export function readHeading(line: string): Heading | null {
     return { kind: 'notes', rest: '', section: null, aside: '' };
   if (text.length <= LONGEST && ON_TO_LIST.test(text) && !isCommand(/^\p{L}*/u.exec(text)?.[0].toLowerCase() ?? ''))
     return { kind: 'ingredients', rest: '', section: null, aside: '' };
+  const languages = /[/|·–—-]/.test(whole) ? kindInLanguages(whole) : null;
+  if (languages) return { kind: languages, rest: '', section: null, aside: '' };
   const isNamed = !/[.!?]$/.test(text) && NAMED.test(whole);
   const isOwn = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]ote|[Tt]ip)/u.test(text);
   if (!begins && !isNamed && !isOwn) return null;
@@ -233,7 +253,7 @@ export function headingBelowList(text: string): Heading | null {
 
 /** A single remark said in passing. */
 const ONE_NOTE =
-  /^(?:[1Il|] )?\W*(?:p\.\s?s\.(?=\s)|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|совет|wine (?:suggestion|pairing|tip)|vino consigliato|abbinamento|weinempfehlung|accord (?:mets et )?vins?|maridaje|wijntip|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el )?(?:conseil|consiglio|consejo|truco|astuce)s? (?:du|de la|dello|del|des?) \p{L}+)\s*[:：])/iu;
+  /^(?:[1Il|] )?\W*(?:p\.\s?s\.(?=\s)|n\.?\s?b\.?(?=[\s:])|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|совет|wine (?:suggestion|pairing|tip)|vino consigliato|abbinamento|weinempfehlung|accord (?:mets et )?vins?|maridaje|wijntip|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el )?(?:conseil|consiglio|consejo|truco|astuce)s? (?:du|de la|dello|del|des?) \p{L}+)\s*[:：])/iu;
 /** The same in capitals or in bold, as magazines set it: 'TIP Keeps for three days.', 'Tip The soup freezes well.' */
 const CAPITAL_NOTE =
   /^(?:(?:\p{Lu}{3,} )?TIPS?|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|Make ahead|MAKE AHEAD|To store|To freeze|Storage|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;

@@ -161,6 +161,7 @@ function emission(
       }
       return score;
     case 'step':
+      if (isGreeting(item.line.text)) return -3;
       score = action ? 3 : part ? 0 : cues.step - (cues.prose >= 4.5 ? 1.5 : 0.8) * cues.prose;
       if (heading === 'steps') score += 4.5;
       else if (heading === 'ingredients') score -= 0.5;

@@ -94,9 +94,11 @@ export function readFacts(line: Line, place: Place): Told | null {
   const credited = atHead ? creditedTitle(line) : null;
   if (credited) return { ...here({ author: credited.author }), title: credited.title };
   if (place.inBody) return null;
+  // 'Recipe name⇥Curry goat' in a spreadsheet
+  const told = line.box === null && line.raw.includes('\t') ? line.raw.replace(/\t+/u, ': ') : line.text;
   // 'ricetta di Fiorenza Ballarini' at the foot of a page names no dish
   const title =
-    (line.box !== null && !place.isHead ? null : readTitleLine(line.text)) ??
+    (line.box !== null && !place.isHead ? null : readTitleLine(told)) ??
     (line.box === null ? null : readSubject(line.text));
   const by = title === null ? readAuthor(line.text) : null;
   if (title !== null) return here({ title });

@@ -39,9 +39,9 @@ export interface Line {
 const BULLET =
   /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖_]|\[[ xX]?\]|o(?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
 const PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*\s*)+(?=\S)/u;
-/** '1.', '1)', '(1)', '1 -' before words; nothing is numbered '0.', never the '2.' of '2.5 dl' and not the '1 -' of '1 - 2 l'. */
+/** '1.', '1)', '(1)', '1º', '1 -' before words; nothing is numbered '0.', never the '2.' of '2.5 dl' and not the '1 -' of '1 - 2 l'. */
 const NUMBER =
-  /^(?!0\s?[.)])(?:\(?(\d{1,2})\s?(?:[.)][-–]?(?=\s|\p{L})|\/(?=\s\p{Lu}))|(\d{1,2})(?:(?:\s?[-–]|[,:])\s+|\s?—\s?)(?=\p{Lu}\p{Ll}+\s))\s*/u;
+  /^(?!0\s?[.)])(?:\(?(\d{1,2})\s?(?:[.)][-–]?(?=\s|\p{L})|\/(?=\s\p{Lu})|[º°ª][.)]?(?=\s\p{Lu}\p{Ll}))|(\d{1,2})(?:(?:\s?[-–]|[,:])\s+|\s?—\s?)(?=\p{Lu}\p{Ll}+\s))\s*/u;
 const STEP_WORD =
   '(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|trinn|krok|шаг|крок|l[ée]p[ée]s|korak|ad[ıi]m|βήμα|bước|vaihe|pasul|fase|步骤|步驟|手順|단계|الخطوة|שלב)';
 const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)\\-–—]*$`, 'iu');
@@ -62,6 +62,9 @@ export const isMessage = (raw: string): boolean => MESSAGE.test(raw);
 const ASKED = /^\s*[QA]:\s+(?=\p{Lu}|\d)/u;
 /** '1️⃣': a figure on a key. */
 const KEYCAP = /(\d)\ufe0f?\u20e3\s*/gu;
+
+/** '①', '⑳' before a step. */
+const CIRCLED = /^(\s*)([\u2460-\u2473])\s*(?=\S)/u;
 
 /** Tags of HTML that stand within a word's line. */
 const INLINE_TAG = /<\/?(?:b|i|u|em|strong|mark|small|span|s|ins|font)(?:\s[^<>]{0,200})?>/gi;
@@ -153,6 +156,7 @@ export function linesOf(transcript: Transcript): Line[] {
         .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
         .replace(/\u00a0/g, ' ')
         .replace(KEYCAP, '$1. ')
+        .replace(CIRCLED, (_, space: string, mark: string) => `${space}${String(mark.charCodeAt(0) - 0x245f)}. `)
         .replace(/\ufe0f/g, '');
       if (!/[\p{L}\p{N}]/u.test(raw)) {
         const previous = lines.at(-1);

@@ -4,6 +4,8 @@ import type { Line } from './lines.ts';
 /** A field of a mail's head. Who wrote it and what it is about are read elsewhere. */
 const FIELD =
   /^(?:(?:from|von|de|da|van|från|fra|od|lähettäjä|feladó|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|předmět|aihe|tárgy)|(?<beside>sent|date|to|cc|bcc|reply-to|gesendet|datum|an|envoyé|date|à|enviado(?: el)?|fecha|para|inviato|data|a|verzonden|aan|skickat|till|sendt|dato|til|wysłano|do|odesláno|komu|lähetetty|vastaanottaja|küldve|címzett))\s?:\s+\S/iu;
+/** 'From: helga@…' without a name. */
+const ADDRESS = /:\s*<?[^\s<>@]{1,64}@[^\s<>@]{1,64}>?$/u;
 /** 'On 3 May, Ann wrote:', 'Am 3. Mai schrieb Ann:', and the rule that programs set over it. */
 const ANSWERED =
   /^(?:(?:on|am|le|el|il|em|op|den|dnia|w dniu)\s.{4,90}(?:wrote|schrieb\b.{0,60}|a écrit|escribió|escreveu|ha scritto|schreef\b.{0,60}|skrev\b.{0,60}|napisał\(?a?\)?.{0,60})\s?:|-{3,}\s?(?:original message|ursprüngliche nachricht|message d['’]origine|mensaje original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|wiadomość oryginalna)\s?-{3,})\s*$/iu;
@@ -17,7 +19,8 @@ export function mailLines(lines: readonly Line[]): ReadonlySet<Line> {
   const found = new Set<Line>();
   const head = lines.slice(0, HEAD_MAX).filter(({ box, text }) => box === null && FIELD.test(text));
   if (head.length > 1)
-    for (const line of head) if (FIELD.exec(line.text)?.groups?.['beside'] !== undefined) found.add(line);
+    for (const line of head)
+      if (FIELD.exec(line.text)?.groups?.['beside'] !== undefined || ADDRESS.test(line.text)) found.add(line);
   const answered = lines.findIndex(({ box, text }) => box === null && text.length < 160 && ANSWERED.test(text));
   if (answered < 0) return found;
   found.add(lines[answered] as Line);

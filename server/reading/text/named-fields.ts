@@ -29,12 +29,22 @@ const TITLE_ALONE =
 export const readTitlePair = (name: string, value: string): string | null =>
   TITLE_ALONE.test(name) && value.length <= 100 && !/[.!?:]$/.test(value) ? value : null;
 
-/** What a printed mail is about, without what answering it put before; 'recipe' alone names no dish. */
-const SUBJECT =
-  /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|ämne|emne|temat)\s?:\s+(?:(?:re|fwd?|aw|wg|tr|sv|vs)\s?:\s*)*(?!(?:re|fwd?|aw|wg|tr|sv|vs)\s?:)(?=.*(?!re[cz])\p{L}{4})(?!(?:the |your |that |my |das |la |le )?re[cz]\p{L}{3,6}s?\b.{0,12}$)(\S.{2,80})$/iu;
+/** What a printed mail is about. */
+const SUBJECT = /^(?:subject|betreff|objet|asunto|oggetto|onderwerp|ämne|emne|temat)\s?:\s+(\S.{2,100})$/iu;
+/** What answering a mail or sending it on puts before its subject. */
+const ANSWERING = /^(?:(?:re|fwd?|aw|wg|tr|sv|vs)\s?:\s*)+/iu;
+/** 'the recipe', 'your recipe!': names no dish. */
+const NO_DISH = /^(?:the |your |that |my |das |la |le )?re[cz]\p{L}{3,6}s?\b.{0,12}$/iu;
+/** Whose it is, as whoever answers says it: 'your cinnamon knots'. */
+const YOURS =
+  /^(?:your|that|dein(?:e[ns]?)?|euer|eure[ns]?|ton|votre|tu|vuestra?|il tuo|la tua|jullie|je|din|ditt)\s(?=\p{L}{3})/iu;
 
 /** The dish that the subject of a printed mail names; null where it names none. */
-export const readSubject = (text: string): string | null => SUBJECT.exec(text)?.[1] ?? null;
+export function readSubject(text: string): string | null {
+  const told = SUBJECT.exec(text)?.[1]?.replace(ANSWERING, '') ?? '';
+  if (told.length < 3 || !/(?!re[cz])\p{L}{4}/iu.test(told) || NO_DISH.test(told)) return null;
+  return told.replace(YOURS, '').replace(/!+$/, '');
+}
 
 /** 'Title: Apple Pie', in a line before the ingredients. */
 export function readTitleLine(text: string): string | null {

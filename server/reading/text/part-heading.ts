@@ -11,6 +11,10 @@ export const isCommandAlone = (text: string): boolean =>
 const isBold = ({ raw, bullet, text }: Line): boolean =>
   bullet === '' && !/\d/.test(text) && /^\|?\s*\*\*[^*|]{2,50}\*\*\s*(?:\|\s*)*$/u.test(raw);
 
+/** 'Poppy butter (makes ⅔ cup)': how much of a part comes out of its list. */
+const WITH_YIELD =
+  /^\p{Lu}[\p{L}\p{M}\s&'’-]{2,40}\s\((?:makes|yields|ergibt|gibt|donne|rinde|rende|dá|geeft|ger|giver|gir)\s[^()]{1,30}\)$/u;
+
 /** 'For the dough:', 'SAUCE', 'Filling': a line that heads a part of the ingredients or steps. */
 export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boolean {
   // 'FOR THE PAN (9 INCHES)', 'Pour le levain (si besoin) :': what stands in brackets says nothing of what it heads
@@ -21,6 +25,7 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
   if (/^(?:\d|[½¼¾⅓⅔])/.test(text) && !/[:：]$/.test(text)) return false;
   if (line.level > 0) return true;
   if (/[:：]+$/.test(text)) return text.split(/\s+/).length <= 9 && !(among === 'steps' && /[.!?]\s/.test(text));
+  if (among === 'ingredients' && line.bullet === '' && WITH_YIELD.test(line.text)) return true;
   if (among === 'ingredients' && (line.headsBlock === true || isBold(line))) return true;
   // 'Sosu için;' in Turkish lists
   if (/\siçin;?$/u.test(text) && !line.bullet) return true;

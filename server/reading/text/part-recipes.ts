@@ -5,7 +5,7 @@ import type { Role } from './label-lines.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './sections.ts';
 import { RUNNING_HEAD, namesCollection } from './title.ts';
-import { NAMED_PART, isCommand, namesPart } from './vocabulary.ts';
+import { NAMED_PART, dressingOf, isCommand, namesPart } from './vocabulary.ts';
 
 /**
  * Parts a text that holds several recipes. A new recipe begins at a title (a short line set apart that names no part of a dish) which
@@ -28,7 +28,7 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
     if (!isTitleLine(entry) && !(isTitleWords(entry) && opensIngredients(entries, index))) continue;
     const below = entries[index + 1];
     if (entry.line.level === 0 && below && below.line.level > 0 && isTitleWords(below)) continue;
-    if (!leadsToRecipe(entries, roles, index)) continue;
+    if (!leadsToRecipe(entries, roles, index) || dressesAbove(entries, starts.at(-1) ?? 0, index)) continue;
     starts.push(index);
     ingredients = 0;
     steps = 0;
@@ -63,6 +63,31 @@ function listStarts(entries: readonly Entry[], roles: readonly (Role | null)[]):
     return isTitleWords(entry) && !isPart && below.filter((role) => role === 'ingredient').length >= 2;
   };
   return starts.every(isDish) ? starts : [];
+}
+
+/** So many letters has the name of a dish by which its syrup calls it: 'pour over the cake'. */
+const NAME_MIN = 4;
+
+/**
+ * 'Orange syrup' with a list and a method below those of a cake is a part of it, if the recipe above speaks of a syrup or what is done with the
+ * syrup speaks of the cake. A heading as large as the cake's is a recipe's.
+ */
+function dressesAbove(entries: readonly Entry[], from: number, at: number): boolean {
+  const { line } = entries[at] as Entry;
+  const dressing = line.box === null && line.level === 0 ? dressingOf(line.text) : null;
+  if (dressing === null) return false;
+  const says = (word: string) => (entry: Entry) => isText(entry) && entry.line.text.toLowerCase().includes(word);
+  const above = entries.slice(from, at);
+  const title = above.find(isTitleLine)?.line.text ?? '';
+  // 'Green sauce', 'Red sauce': each is a dish
+  if (dressingOf(title) === dressing) return false;
+  if (above.some(says(dressing))) return true;
+  const names =
+    title
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.filter((word) => word.length >= NAME_MIN) ?? [];
+  return entries.slice(at + 1).some((entry) => cuesOf(entry.line).step >= 2 && names.some((name) => says(name)(entry)));
 }
 
 /** 'For the crumble', 'Für den Belag' */

@@ -44,6 +44,9 @@ const PART_OF =
 const AS_LARGE_AS =
   /(?:\bsize of|\bas (?:large|big|thick|small) as|\bgroß wie|\bgrosseur d['’]|\bgros(?:ses?)? comme|\btamaño de|\bgrandezza di)\s$/iu;
 
+/** 'vier Esslöffel davon': of what was named before. */
+const OF_IT = /^(?:davon|hiervon|daraus|it|this|them|these|that|en|ello|esto|ervan|därav|heraf|herav)(?!\p{L})/iu;
+
 const IN_VESSEL = /(?<!\p{L})(?:pans?|pots?|bowls?|saucepans?|kettles?|basins?|dish) of(?!\p{L})/iu;
 
 const MARKS = /[.,;:!?]/;
@@ -78,7 +81,7 @@ function ingredientAt(
   const parts = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   if (parts.length === 0 || parts.length > 7 || IN_VESSEL.test(name)) return null;
   const before = text.slice(Math.max(0, from - 60), from);
-  if (AS_LARGE_AS.test(before)) return null;
+  if (AS_LARGE_AS.test(before) || OF_IT.test(name)) return null;
   if (!(words.isEnglish ? isEnglishFood : isFood)(parts, amount, measure, before, words)) return null;
   const to = begin + rest.indexOf(name) + name.length;
   const part = PART_OF.exec(before)?.[0].length ?? 0;

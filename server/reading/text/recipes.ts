@@ -68,6 +68,8 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
   let previous: Role | null = null;
   let labelled = false;
   let hasTitle = false;
+  /** The part whose list stands below a method: what is done with it comes behind it. */
+  let below: string | null = null;
   const inAction = isActionForm(entries.filter(isText));
   const parts = partsOverLists(entries);
   const hasMethods = entries.filter((entry) => entry.isHeading && entry.heading === 'steps').length > 1;
@@ -93,11 +95,14 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
       continue;
     }
     if (role !== previous) {
-      if (previous !== null && !entry.opens && role !== 'intro' && !hasTitle) section = null;
+      const goesOn = previous === 'ingredient' && role === 'step' && section !== null && section === below;
+      if (previous !== null && !entry.opens && role !== 'intro' && !hasTitle && !goesOn) section = null;
       previous = role;
       hasTitle = false;
     }
-    if (role === 'intro') before.push(line);
+    if (role === 'intro' && found.steps.length + found.ingredients.length === 0) before.push(line);
+    // below a letter's one paragraph: whoever wrote it takes leave
+    else if (role === 'intro') found.notes.push({ text: line.text, section: null, at: line.at });
     else if (role === 'ingredient') {
       // the last heading before the steps is theirs
       const leads =
@@ -108,8 +113,10 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
         roles[index + 1] === 'step';
       hasTitle =
         leads || (isPartHeading(line, 'ingredients') && !isLastFood(line, entries[index + 1], roles[index + 1]));
-      if (hasTitle) section = line.text.replace(/\s*[:：]+$/, '');
-      else {
+      if (hasTitle) {
+        section = line.text.replace(/\s*[:：]+$/, '');
+        if (found.steps.length > 0) below = section;
+      } else {
         const foods = foodsOf(line.text.replace(SAID_BEFORE, ''));
         found.ingredients.push(...foods.map((text) => ({ text, section, at: line.at })));
         const open = found.steps.at(-1);
@@ -119,9 +126,11 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
       if (line.label) {
         labelled = true;
         found.steps.push({ text: '', section, at: line.at });
-      } else if (isPartHeading(line, 'steps') && !labelled && !(inAction && /[:：]$/.test(line.text)))
+      } else if (isHeadAmongSteps(line, roles[index + 1]) && !labelled && !(inAction && /[:：]$/.test(line.text))) {
         section = line.text.replace(/\s*[:：]+$/, '');
-      else {
+        hasTitle = !inAction && line.box === null && roles[index + 1] === 'ingredient';
+        if (hasTitle) below = section;
+      } else {
         const open = found.steps.at(-1);
         if (labelled && open && !line.gapBefore) {
           open.text = open.text === '' ? line.text : `${open.text} ${line.text}`;
@@ -170,6 +179,10 @@ function partsOverLists(entries: readonly Entry[]): Set<Entry> {
   const isAlone = over.filter(({ line }) => line.level === first?.line.level).length < 2;
   return new Set(over.filter(({ line }) => line.level === 0 || (!isAlone && line.level === first?.line.level)));
 }
+
+/** 'For the icing:' over steps, and a part's name over a list of its own below the method. */
+const isHeadAmongSteps = (line: Line, next: Role | null | undefined): boolean =>
+  isPartHeading(line, 'steps') || (line.headsBlock === true && next === 'ingredient');
 
 /** 'SALT AND PEPPER' in a list of capitals: a food, as nothing stands below it that it would head. */
 const isLastFood = (line: Line, next: Entry | undefined, role: Role | null | undefined): boolean =>

@@ -1,13 +1,14 @@
 import type { Transcript } from '#shared/transcript.ts';
 import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
+import { partBatches } from './batches.ts';
 import { numberNext, numberSteps } from './bare-numbers.ts';
 import { batchRows, columnHeads, quotedAsides } from './beside-the-recipe.ts';
 import { cuesOf } from './classify.ts';
 import { isPartHeading } from './part-heading.ts';
 import { endOfFrontMatter, frontMatterReader, unquoted } from './front-matter.ts';
 import { furnitureReader } from './furniture-lines.ts';
-import { headOverBullets, leadsList, markHeadings, markOutdented, nestedItem } from './headings-by-look.ts';
+import { headOverBullets, leadsList, markHeadings, markOutdented, nestedItem, ownList } from './headings-by-look.ts';
 import { headingBelowList, isNote, readHeading, type Heading, type HeadingKind } from './headings.ts';
 import { partInterleaved } from './interleaved-columns.ts';
 import { joinWrapped } from './join-wrapped.ts';
@@ -16,9 +17,12 @@ import { readContributor, readFacts, readLeadingTime, type Fact } from './line-f
 import { linesOf, type Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { nutritionLines } from './nutrition-lines.ts';
+import { praiseLines } from './praise-lines.ts';
+import { withoutQuoteMarks } from './quote-marks.ts';
 import { inlineHead, inlineItem, inlineList, measuredParts, partRunIn, partTypedRunIn } from './printed-lines.ts';
+import { putBack } from './put-back.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
-import { holdsSeveral, splitIngredients } from './split-running-text.ts';
+import { holdsSeveral, pairOf, splitIngredients } from './split-running-text.ts';
 import { partTables } from './tables.ts';
 import {
   itemsBeside,
@@ -62,14 +66,14 @@ function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
-  const all = withoutQuoteMarks(partTables(partInterleaved(linesOf(transcript)), transcript));
+  const all = withoutQuoteMarks(partTables(partBatches(partInterleaved(linesOf(transcript))), transcript));
   const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
   const repeated = overlapsOf(transcript.pages, furniture);
   const isFurniture = furnitureReader(all);
   const columns = new Set([...namesBeside(all), ...itemsBeside(all)]);
-  const nutrition = nutritionLines(all);
+  const aside = new Set([...nutritionLines(all), ...praiseLines(all)]);
   const quoted = quotedAsides(all);
   const heads = columnHeads(all);
   for (const [row, text] of batchRows(all)) row.text = text;
@@ -87,15 +91,15 @@ export function entriesOf(transcript: Transcript): Entry[] {
       }
       line.text = unquoted(line.text);
     }
-    if (nutrition.has(line)) {
+    if (aside.has(line)) {
       beside.push(entry(line, { fact: { aside: true, at: line.at } }));
       gap = true;
       continue;
     }
-    const aside = quoted.find((each) => each.includes(line));
-    if (aside || heads.has(line)) {
-      const remark = aside?.map(({ text }) => text).join(' ') ?? '';
-      if (aside?.[0] === line) beside.push(entry(line, { fact: { remark, at: aside.flatMap(({ at }) => at) } }));
+    const quotation = quoted.find((each) => each.includes(line));
+    if (quotation || heads.has(line)) {
+      const remark = quotation?.map(({ text }) => text).join(' ') ?? '';
+      if (quotation?.[0] === line) beside.push(entry(line, { fact: { remark, at: quotation.flatMap(({ at }) => at) } }));
       gap = true;
       continue;
     }
@@ -135,31 +139,8 @@ const headingsBelow = (lines: readonly Line[], front: number): Set<HeadingKind> 
       .flatMap(({ text }) => readHeading(text)?.kind ?? []),
   );
 
-/** '> Chop the onions.' between items that have a mark of their own says what is done with them, and is none. */
-function withoutQuoteMarks(lines: readonly Line[]): readonly Line[] {
-  const isQuoted = (line: Line) => line.bullet === '>' && !cuesOf(line).amount;
-  if (!lines.some(isQuoted) || !lines.some((line) => /[-*+]/.test(line.bullet) && cuesOf(line).amount)) return lines;
-  return lines.map((line) => (isQuoted(line) ? { ...line, bullet: '' } : line));
-}
-
 function headFact(line: Line, head: PageHead): Fact {
   return { at: line.at, ...(head === 'typed' ? { remark: line.text } : { head: line.text }) };
-}
-
-/** Entries taken out before the lines were joined, at their places again. */
-function putBack(taken: readonly Entry[], entries: readonly Entry[]): Entry[] {
-  const all: Entry[] = [];
-  let next = 0;
-  for (const other of entries) {
-    while (next < taken.length && isBefore(taken[next], other)) all.push(taken[next++] as Entry);
-    all.push(other);
-  }
-  return [...all, ...taken.slice(next)];
-}
-
-function isBefore(one: Entry | undefined, other: Entry): boolean {
-  const [[page, line] = [0, 0], [otherPage, otherLine] = [0, 0]] = [one?.line.at[0], other.line.at[0]];
-  return page < otherPage || (page === otherPage && line < otherLine);
 }
 
 function underHeadings(lines: readonly Line[]): Entry[] {
@@ -176,7 +157,8 @@ function underHeadings(lines: readonly Line[]): Entry[] {
   /** Parts have their list behind their name: several of them, or the one where nothing else is a list. */
   const inline = lines.filter((line) => inlineList(line) !== null);
   const isOther = (line: Line) => !inline.includes(line) && (cuesOf(line).amount || readHeading(line.text)?.kind === 'ingredients'); // prettier-ignore
-  const hasLists = inline.length > 1 || (inline.length === 1 && !lines.some(isOther));
+  const isOfPart = inline.some((line) => namesPart(inlineList(line)?.head ?? ''));
+  const hasLists = inline.length > 1 || (inline.length === 1 && (isOfPart || !lines.some(isOther)));
   const hasParts = lines.some(({ box, text }) => box === null && /[:：]$/.test(text) && namesPart(text));
   for (let index = 0; index < lines.length; index += 1) {
     const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
@@ -246,6 +228,16 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       [heading, opens] = ['ingredients', true];
       continue;
     }
+    const own = heading === 'steps' ? ownList(lines, index) : 0;
+    if (own > 0) {
+      const listed = lines.slice(index + 1, index + 1 + own);
+      entries.push(entry(line, { heading: 'ingredients', isHeading: true, section: line.text }));
+      entries.push(...listed.map((one, at) => entry(one, { heading: 'ingredients', opens: at === 0 })));
+      entries.push(entry(line, { heading: 'steps', isHeading: true, section: line.text }));
+      opens = true;
+      index += own;
+      continue;
+    }
     const contributor = readContributor(line, entries.at(-1), next);
     if (contributor) {
       entries.push(entry(line, { heading, fact: contributor }));
@@ -290,8 +282,15 @@ function underHeadings(lines: readonly Line[]): Entry[] {
         continue;
       }
     }
-    if (heading !== 'steps' && !numbered && !line.label && holdsSeveral(line.text, shareOf(line))) {
-      for (const [part, text] of splitIngredients(line.text).entries())
+    const isList = heading !== 'steps' && !numbered && !line.label;
+    const foods =
+      isList && holdsSeveral(line.text, shareOf(line))
+        ? splitIngredients(line.text)
+        : isList && line.box === null
+          ? pairOf(line.text)
+          : null;
+    if (foods) {
+      for (const [part, text] of foods.entries())
         entries.push(
           entry({ ...line, text, gapBefore: part === 0 && line.gapBefore }, { heading, opens: opens && part === 0 }),
         );

@@ -61,11 +61,14 @@ const NEXT_AMOUNT =
   /(?<=\p{L}{3}[.)]?)(?<!\s(?:or|and|plus|to|about|for|in|into|at|of|with|oder|und|für|ou|et|o|e|con|per|och|og))\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|[.,]\d)?|[½¼¾⅓⅔⅛])\s?\p{L}|\d\s\d)/u;
 /** So many amounts in a line without a mark between them are a list. */
 const RUN_MIN = 5;
+/** So many between strokes, each with its amount. */
+const STROKED_MIN = 3;
 
 /** '750 g beef – 2 onions – salt', '1 tbsp cumin seeds 2 lbs beef 3 onions': ingredients in one line with strokes or nothing between them. */
 function withoutCommas(text: string): string[] | null {
   if (text.length < 30 || !AMOUNT.test(text) || /[!?]|\.\s+\p{Lu}\p{Ll}/u.test(text)) return null;
   const stroked = text.split(/\s[-–—]\s/u);
+  if (stroked.length >= STROKED_MIN && stroked.every((part) => AMOUNT.test(part))) return stroked;
   if (stroked.length >= RUN_MIN && stroked.filter((part) => AMOUNT.test(part)).length >= 0.6 * stroked.length)
     return stroked;
   if (/[,;]\s+[\d½¼¾⅓⅔⅛]/u.test(text)) return null;
@@ -96,6 +99,30 @@ function holdsAmountsBehind(text: string): boolean {
   return (
     weighed > 0 && measured >= 3 && measured * 2 >= pieces.length - 2 && pieces.every((piece) => piece.length <= 45)
   );
+}
+
+/** Each of so many, not a food of its own: '2 tins, 400 g each'. */
+const OF_EACH = /(?<!\p{L})(?:each|apiece|total|je|jeweils|chacune?|cada|ciascun[oa]|elk|per|pro|par|por)(?!\p{L})/iu;
+const FIGURE = /^(?:\d{1,4}(?:[.,/]\d{1,2})?(?:\s\d\/\d)?|[½¼¾⅓⅔⅛]|\d[½¼¾⅓⅔⅛])\s?(?=\p{L})/u;
+
+/** '40 g beurre, 40 g farine', '1 Lorbeerblatt, 3 Wacholderbeeren': two foods, each with its amount, in a line of a list; null for any other. */
+export function pairOf(text: string): string[] | null {
+  if (text.length > 70 || !/[,;]\s+[\d½¼¾⅓⅔⅛]/u.test(text) || /[.!?]\s|\bor\b/u.test(text)) return null;
+  const pieces = cut(text.replace(/\.$/, ''), /[,;]/u);
+  if (pieces.length !== 2 || OF_EACH.test(text)) return null;
+  const read = pieces.map((piece) => {
+    const rest = FIGURE.test(piece) ? piece.replace(FIGURE, '') : '';
+    const unit = UNIT_START.exec(rest)?.[0] ?? '';
+    const food = rest.slice(unit.length).replace(/^\.?\s*(?:de |di |d['’]|of )?/iu, '');
+    const words = food.toLowerCase().match(/\p{L}+/gu) ?? [];
+    return { unit, food, isKnown: words.slice(0, 3).some((word) => isFoodWord(word) || isCountedFood(word)) };
+  });
+  const isFood = ({ food }: (typeof read)[number]) => /^\p{L}{3}/u.test(food) && food.split(/\s+/).length <= 4 && !PREPARATION.test(`${food} `); // prettier-ignore
+  const [first, second] = read;
+  if (!first || !second || !read.every(isFood)) return null;
+  const areMeasured = first.unit !== '' && second.unit !== '';
+  const areNouns = read.every(({ unit, food }) => unit === '' && /^\p{Lu}/u.test(food));
+  return second.isKnown || areMeasured || areNouns ? pieces : null;
 }
 
 const SEASONING =

@@ -41,6 +41,9 @@ const isStroked = (line: Line) => line.box === null && !line.raw.startsWith('|')
 /** 'Flour⇥250⇥g', as it is pasted from a spreadsheet. */
 const isTabbed = (line: Line) => line.box === null && /\S\t/.test(line.raw);
 
+/** 'Step 1⇥Brown the meat': below the list of a spreadsheet. */
+const isStep = ({ number, raw }: Line) => number !== null && /^\p{L}/u.test(raw);
+
 const IN_BRACKETS = /\s*\(([^()]*)\)\s*$/;
 
 /** What the columns hold by their names; null where no name of a food's column stands among them. */
@@ -170,7 +173,8 @@ export function partTables(lines: readonly Line[], transcript: Transcript): Line
     const line = lines[index] as Line;
     const isRow = isDrawn(line) ? isDrawn : isStroked(line) ? isStroked : headsTabs(line) ? isTabbed : null;
     let end = index + 1;
-    while (isRow && end < lines.length && isRow(lines[end] as Line) && isNext(lines[end - 1], lines[end])) end += 1;
+    const goesOn = (row: Line) => isRow?.(row) === true && !(isRow === isTabbed && isStep(row));
+    while (end < lines.length && goesOn(lines[end] as Line) && isNext(lines[end - 1], lines[end])) end += 1;
     const rows = lines.slice(index, end);
     parted.push(...(isRow && rows.length >= (isRow === isDrawn ? 1 : ROWS_MIN) ? linesOfTable(rows, lines[index - 1]) : rows)); // prettier-ignore
     index = end;

@@ -69,6 +69,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (closed && (cues.step >= 3 || STEP_STARTS.has((/^\p{L}+/u.exec(text)?.[0] ?? '').toLowerCase()))) total -= 5;
   else if (cues.step >= 3 && /\s\p{Ll}/u.test(text)) total -= 2;
   if (/[,;:]$/.test(text)) total -= 2;
+  // 'Ihr Lieben,' over a letter
+  if (/,$/.test(text) && words.length <= 4 && line.box === null) total -= 4;
   // '(or string bean)' says more of the title above it
   if (/^\(.*\)$/.test(text)) total -= 4;
   if (/^[\p{Ll}]/u.test(text)) total -= 1.5;
@@ -77,6 +79,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (/^(?:\d+(?:[.,/]\d+)?\s*(?:g|kg|ml|cups?|tbsp|tsp|oz|lb)\b)/i.test(text)) total -= 4;
   if (/^\d/.test(text)) total -= 0.8;
   if (MEASURE.test(text) || isPartOf(text)) total -= 4;
+  // 'Total dough 1800 g, two loaves'
+  if (/\p{L}.*\s\d{2,5}\s?(?:g|kg|ml|oz|lbs?)(?!\p{L})/iu.test(text)) total -= 3;
   if (line.confidence < GUESS_BELOW) total -= 3;
   if (/https?:|www\.|@/.test(text)) total -= 5;
   // 'Naan without yeast | Sunday Kitchen' names the dish first
@@ -137,6 +141,7 @@ const SPOKEN = [
   new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}to (?:make|bake|cook)\s${WHOSE}${DISH},?\s(?:you|we|i)(?!\p{L})`, 'iu'),
   new RegExp(String.raw`\b(?:enjoyed|liked|loved|asked (?:me )?(?:for|about)|wanted|after)\s${WHOSE}${DISH}(?=\srecipe\b|\s(?:on|last|at|so|the other|yesterday|from|that|we|i)\b|\s?[.,;:!?]|$)`, 'iu'),
   new RegExp(String.raw`\bfor\s(?:the|my|our)\s${DISH}\s?:$`, 'iu'),
+  new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|right|now|well|hi|hello|hey|\p{L}+,)\s){0,3}for\s(?:the|my|our)\s${DISH}(?=\s?[.,])`, 'iu'),
   new RegExp(String.raw`\bthis is\s(?=\p{L}+['’]s\s|my\s|our\s)${WHOSE}${DISH}(?=[.,;:!?]|\srecipe\b|$)`, 'iu'),
 ]; // prettier-ignore
 /** The same in other languages: 'wie ich meinen Marmorkuchen backe', 'la receta de las lentejas', 'przepis na sernik'. */
@@ -178,6 +183,10 @@ const TONIGHT =
 const AGREED =
   /^(?:sure(?: thing)?|yes|yep|of course|ok(?:ay)?|absolutely|certainly|great (?:choice|idea)|natürlich|gerne?|klar|bien sûr|avec plaisir|claro(?: que sí)?|por supuesto|certo|certamente|natuurlijk|självklart|selvfølgelig|oczywiście|jasne|samozřejmě)[!,.]+\s+(?=\p{L})/iu;
 
+/** 'Hej Maja! ' before what a message says. */
+const GREETED_FIRST =
+  /^(?:hi|hiya|hey|hello|hallo|moin|servus|liebe[rs]?|hej|hei|hola|ciao|salut|coucou|bonjour|oi|olá|cześć|ahoj|dear)(?:\s\p{L}{2,14}){1,2}\s?[!,.]+\s+(?=\p{L}.{8})/iu;
+
 /** 'Recept voor bananenbrood': what every title could say. */
 const RECIPE_FOR =
   /^(?:recipe for|rezept für|recette pour|receta para|ricetta per|receita para|recept (?:voor|på|na)|opskrift på|oppskrift på|przepis na)\s+(?=\p{L}{3})/iu;
@@ -202,11 +211,16 @@ const HERE_YOU_GO =
 /** 'You all asked, so here it is! Skillet beans' */
 const SO_HERE_IT_IS = /^.{0,60}\bhere (?:it|they|you) (?:is|are|go)\s?[!.:]+\s+(?=\p{Lu}\p{L})/iu;
 
+/** 'mi amor aquí va el arroz con leche': what a message says before the dish. */
+const HERE_GOES =
+  /^(?:\p{L}+,?\s){0,3}?(?:(?:aqu[ií]|ah[ií])\s(?:te\s)?(?:va|dejo|mando|tienes)|here(?:\s(?:comes|goes)|['’]s)|hier (?:kommt|ist)|voici|ecco)\s(?:(?:el|la|los|las|mi|the|my|our|der|die|das|meine?|unser|le|les|ma|mon|il|lo|i|gli)\s)(?!re[cz]|ric)(?=\p{L}{3}\S*(?:\s\S+){0,5}$)/iu;
+
 /** 'hey, here's mum's scone recipe x' */
 const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\srecipe)\b.{0,6}$/iu;
 
-/** The subject of a letter that was sent on. */
-const FORWARDED = /^(?:(?:fwd?|re|aw|wg|tr|subject|betreff|objet|asunto|oggetto)\s*:\s*)+/iu;
+/** The subject of a letter that was answered or sent on, and whose it is to whoever answers. */
+const FORWARDED =
+  /^(?:(?:fwd?|re|aw|wg|tr|sv|vs|subject|betreff|objet|asunto|oggetto)\s*:\s*)+(?:(?:your|dein(?:e[ns]?)?|euer|eure[ns]?|ton|votre|tu|vuestra?|din|ditt)\s(?=\p{L}{3}))?/iu;
 
 /** The subject of a mail or a thread, where nothing else names the dish. */
 export const subjectAmong = (lines: readonly Line[]): Line | null =>
@@ -220,8 +234,9 @@ export function tidyTitle(text: string): string {
       .replace(FORWARDED, '')
       .replace(/(?<=\p{L})\?$/u, '')
       // 'Beer bread!!! SO easy'
-      .replace(/(?<=\p{L}{3})!{2,}\s.*$/u, '')
+      .replace(/(?<=\p{L}{3})!{2,}(?:\s.*)?$/u, '')
       .replace(AGREED, '')
+      .replace(GREETED_FIRST, '')
       .replace(TONIGHT, '')
       .replace(HERE_IS, '')
       .replace(RECIPE_FOR, '')
@@ -229,9 +244,10 @@ export function tidyTitle(text: string): string {
       .replace(HERE_YOU_GO, '')
       .replace(SO_HERE_IT_IS, '')
       .replace(HERES_MUMS, '$1')
+      .replace(HERE_GOES, '')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+(?=\s*:?$)/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')
-      .replace(/\s*[:：]$/, '')
+      .replace(/\s*[:：]$|\s+[-–—]{1,2}$/u, '')
       // old books end their headings so
       .replace(/^(\p{Lu}[^.!?]{2,50}\p{Ll}{3})\.$/u, '$1')
       // the rule on which a card's title is written

@@ -94,6 +94,16 @@ export const namesPart = (text: string): boolean => {
 export const NAMED_PART =
   /^\p{Lu}[\p{L}'’-]*(?:\s[\p{L}&'’-]+){0,3}\s(?:frosting|icing|glaze|topping|dough|batter|crust|filling|dressing|marinade|streusel|crumble|ganache|buttercream|sauce|syrup|drizzle|coating|garnish|brine|vinaigrette|layer|mixture|ingredients)$/iu;
 
+/** What is poured over a dish, spread on it or filled into it; German joins it to what it is made of, Romance languages name it first. */
+const DRESSING =
+  /^(?:sauces?|frosting|icing|glaze|topping|filling|dressing|marinade|streusel|crumble|syrup|ganache|buttercream|brine|rub|vinaigrette|gravy|\p{L}*(?:soße|sauce|füllung|creme|guss|glasur|sirup|streusel|belag)|crème|sirop|coulis|glaçage|garniture|jarabe|almíbar|relleno|glaseado|salsa|calda|cobertura|recheio|molho|sciroppo|ripieno|crema|glassa|saus|vulling|glazuur|sås|fyllning|glasyr|sovs|fyld|sos|polewa|krem|nadzienie|omáčka|poleva|náplň)$/iu;
+/** The dressing that a name of a few words is of: 'syrup' of 'Orange syrup', 'sirop' of 'Sirop de fleur d’oranger'; null of any other name. */
+export function dressingOf(name: string): string | null {
+  const words = name.replace(/\s*\([^()]{0,40}\)/gu, '').match(/[\p{L}\p{M}'’-]+/gu) ?? [];
+  if (words.length === 0 || words.length > 5 || !/^\p{Lu}/u.test(name)) return null;
+  return [words.at(-1), words[0]].find((word) => word !== undefined && DRESSING.test(word))?.toLowerCase() ?? null;
+}
+
 /** What stands over an advertisement between the lines of a recipe. */
 export const ADVERT =
   /^(?:advertisement|advertising|sponsored|anzeige|werbung|publicit[ée]|publicidad|pubblicità|advertentie|annons|reklame?)[.:]?$/iu;
