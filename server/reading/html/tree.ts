@@ -101,7 +101,7 @@ class TreeBuilder {
 
   readonly onattribend = (): void => {
     if (this.opening && !Object.hasOwn(this.opening.attributes, this.attribute))
-      this.opening.attributes[this.attribute] = oneByte(this.value);
+      this.opening.attributes[this.attribute] = this.value;
   };
 
   readonly onopentagend = (): void => {
