@@ -1,8 +1,9 @@
 import { takeApart, type Parts } from '#shared/ingredient/take-apart.ts';
+import { memoize } from '#shared/memoize.ts';
 import { unitOf } from '#shared/units.ts';
 
 /** Letters and figures alone, fractions written out: '½ Cup' and '1/2 cup' are one. */
-export const levelLine = (text: string): string =>
+export const levelLine = memoize((text: string): string =>
   text
     .replace(/(\d)\s*(?=[½¼¾⅐-⅞])/g, '$1 ')
     .normalize('NFKC')
@@ -10,7 +11,8 @@ export const levelLine = (text: string): string =>
     .toLowerCase()
     .replace(/['‘’‛`´]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}/]+/gu, ' ')
-    .trim();
+    .trim(),
+);
 
 const SCRIPT_WITHOUT_SPACES = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
 
