@@ -18,10 +18,11 @@ const SCRIPT_WITHOUT_SPACES = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
 
 /** A line's words; scripts without spaces give their signs. */
 export function wordsOfLine(text: string): string[] {
-  return levelLine(text)
+  const words = levelLine(text)
     .split(' ')
-    .flatMap((word) => (SCRIPT_WITHOUT_SPACES.test(word) ? Array.from(word) : [word]))
     .filter((word) => word !== '');
+  if (!SCRIPT_WITHOUT_SPACES.test(text)) return words;
+  return words.flatMap((word) => (SCRIPT_WITHOUT_SPACES.test(word) ? Array.from(word) : [word]));
 }
 
 /** The words that name something: without figures and single letters, which every line has. */
