@@ -4,9 +4,9 @@
  * route, database and load share the machine. `npm run bench` builds what it measures. On a machine that has other work the
  * time of the processors that an answer takes is the steadier figure: it stands beside the share, and as a share of the
  * bare route's, load included.
- * Without BENCH_ONLY the first screens, the queue of imports and the book follow (screens.ts, imports.ts, book.ts).
- * BENCH_ROUNDS and BENCH_SECONDS set how long it takes, BENCH_ONLY (a pattern) which calls are measured, and without the
- * queue of imports and the book.
+ * Without BENCH_ONLY the first screens, the queue of imports, the book, searches and reading by rules follow (screens.ts,
+ * imports.ts, book.ts, search.ts, reading.ts). BENCH_ROUNDS and BENCH_SECONDS set how long it takes, BENCH_ONLY (a pattern)
+ * which calls are measured, and without those that follow.
  */
 import { execFileSync } from 'node:child_process';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
@@ -164,6 +164,7 @@ if (only === '') {
   await import('./imports.ts');
   await import('./book.ts');
   await import('./search.ts');
+  await import('./reading.ts');
 }
 
 /** Answers a second, and the processor time of server and database for each. */

@@ -41,11 +41,12 @@ function balanceBrackets(line: string, start: number, end: number): string {
   const belongs =
     (/["”″%°]/.test(line.charAt(end)) && /\d$/.test(inside)) ||
     // 'q.b.', 'n.B.'
-    (/(?:^|\s)\p{L}\.\s?\p{L}$/u.test(inside) && line.charAt(end) === '.') ||
+    (line.charAt(end) === '.' && /(?:^|\s)\p{L}\.\s?\p{L}$/u.test(inside)) ||
     QUOTES.some(([open, shut]) => shut === line.charAt(end) && inside.includes(open) && !inside.includes(shut));
+  const piece = line.slice(before, belongs ? end + 1 : end);
+  if (!/[()[\]]/.test(piece)) return piece.replace(/\s+/g, ' ').trim();
   // '(lb) (225g)' is two remarks, '(50g) + 1 tsp (10g)' one
-  let text = line
-    .slice(before, belongs ? end + 1 : end)
+  let text = piece
     .replace(/^([^()]*)\)\s*\(([^()]*)$/u, '$1, $2')
     .replace(/^([^()]*)\)([^()]+)\(([^()]*)$/u, '$1$2($3)');
   for (const [open, shut] of [
@@ -116,31 +117,19 @@ function amountOf(reading: Reading): Shown {
 
 /** Makes the ingredient of what was read. */
 export function toIngredient(original: string, reading: Reading, section: string | null): Ingredient {
-  const amount = amountOf(reading);
+  const { quantity, unit, qty } = amountOf(reading);
+  const { qtyMax } = reading;
   const item = textOf(reading, 'name', ' ');
-  const ingredient = {
-    ...amount,
-    item,
-    // Where brackets went, a space is left before the comma.
-    notes: textOf(reading, 'prep', ', ')
-      .replace(/ +,/g, ',')
-      .replace(/^[,;:–—-]+\s+/, ''),
-    qtyMax: reading.qtyMax,
-    canonical: canonicalFood(item),
-    section,
-    original,
-  };
-  return { ...ingredient, confidence: confidenceOf(ingredient, reading) };
+  // Where brackets went, a space is left before the comma.
+  const notes = textOf(reading, 'prep', ', ')
+    .replace(/ +,/g, ',')
+    .replace(/^[,;:–—-]+\s+/, '');
+  const canonical = canonicalFood(item);
+  const confidence = confidenceOf({ quantity, item, qty, qtyMax }, reading);
+  return { quantity, unit, qty, item, notes, qtyMax, canonical, section, original, confidence };
 }
 
-type PresentedLine = {
-  quantity: string;
-  unit: string;
-  item: string;
-  notes: string;
-  qty: number | null;
-  qtyMax: number | null;
-};
+type PresentedLine = Pick<Ingredient, 'quantity' | 'item' | 'qty' | 'qtyMax'>;
 
 /** More than a household cooks with; a larger amount is rather a misreading ('12 cups' of '1/2 cups'). */
 const MOST: Readonly<Record<string, number>> = {
@@ -167,7 +156,7 @@ function confidenceOf(shown: PresentedLine, reading: Reading): number {
   if (shown.item === '') doubt = Math.max(doubt, 0.7);
   if (/\d/.test(shown.item) && !/\d\s?%|\b(?:00|7[- ]?up)\b/i.test(shown.item)) doubt = Math.max(doubt, 0.3);
   if (/[^\p{L}\p{M}\p{N}\s'’".,;:()[\]/&%®™©°#*!?+~–—½¼¾⅐-⅞⁄=-]/u.test(reading.line)) doubt = Math.max(doubt, 0.25);
-  if (/\p{L}\d\p{L}|\p{Ll}[01]\p{Ll}|[|\\{}^<>]/u.test(reading.line)) doubt = Math.max(doubt, 0.35);
+  if (/\p{L}\d\p{L}|[|\\{}^<>]/u.test(reading.line)) doubt = Math.max(doubt, 0.35);
   if (shown.qty !== null) {
     const most = reading.unit ? (MOST[reading.unit.name] ?? 60) : 60;
     if (shown.qty > most) doubt = Math.max(doubt, 0.4);
@@ -175,7 +164,8 @@ function confidenceOf(shown: PresentedLine, reading: Reading): number {
     if (reading.unit === null && !Number.isInteger(shown.qty * 4) && shown.qtyMax === null)
       doubt = Math.max(doubt, 0.2);
   }
-  if (shown.item.split(' ').length > 8) doubt = Math.max(doubt, 0.25);
-  if (shown.quantity === '' && shown.item.split(' ').length > 5) doubt = Math.max(doubt, 0.15);
+  const words = shown.item.split(' ').length;
+  if (words > 8) doubt = Math.max(doubt, 0.25);
+  if (shown.quantity === '' && words > 5) doubt = Math.max(doubt, 0.15);
   return Math.round((1 - doubt) * 100) / 100;
 }

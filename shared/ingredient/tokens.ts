@@ -22,8 +22,9 @@ const SPACE = /\s/;
 
 /** A unit that runs into the next number ends there: '3lb6oz', '90ml3fl oz'. */
 function beforeDigits(line: string, start: number, end: number): number {
-  if (/^cm\d$/i.test(line.slice(start, end))) return end;
-  const letters = /^\p{L}+(?=\d)/u.exec(line.slice(start, end))?.[0];
+  const word = line.slice(start, end);
+  if (!/\d/.test(word) || /^cm\d$/i.test(word)) return end;
+  const letters = /^\p{L}+(?=\d)/u.exec(word)?.[0];
   return letters !== undefined && unitOf(letters) !== null ? start + letters.length : end;
 }
 

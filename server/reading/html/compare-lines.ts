@@ -1,8 +1,9 @@
 import { takeApart, type Parts } from '#shared/ingredient/take-apart.ts';
+import { memoize } from '#shared/memoize.ts';
 import { unitOf } from '#shared/units.ts';
 
 /** Letters and figures alone, fractions written out: '½ Cup' and '1/2 cup' are one. */
-export const levelLine = (text: string): string =>
+export const levelLine = memoize((text: string): string =>
   text
     .replace(/(\d)\s*(?=[½¼¾⅐-⅞])/g, '$1 ')
     .normalize('NFKC')
@@ -10,16 +11,18 @@ export const levelLine = (text: string): string =>
     .toLowerCase()
     .replace(/['‘’‛`´]/g, '')
     .replace(/[^\p{L}\p{M}\p{N}/]+/gu, ' ')
-    .trim();
+    .trim(),
+);
 
 const SCRIPT_WITHOUT_SPACES = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
 
 /** A line's words; scripts without spaces give their signs. */
 export function wordsOfLine(text: string): string[] {
-  return levelLine(text)
+  const words = levelLine(text)
     .split(' ')
-    .flatMap((word) => (SCRIPT_WITHOUT_SPACES.test(word) ? Array.from(word) : [word]))
     .filter((word) => word !== '');
+  if (!SCRIPT_WITHOUT_SPACES.test(text)) return words;
+  return words.flatMap((word) => (SCRIPT_WITHOUT_SPACES.test(word) ? Array.from(word) : [word]));
 }
 
 /** The words that name something: without figures and single letters, which every line has. */

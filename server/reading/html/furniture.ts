@@ -64,11 +64,18 @@ function holdsRecipe(element: HtmlElement): boolean {
 }
 const HOLDERS = new WeakMap<HtmlElement, boolean>();
 
-/** Whether an element is a page's furniture: navigation, comments, related recipes, advertising. */
+/** Whether an element is a page's furniture: navigation, comments, related recipes, advertising. Remembered: every walk asks it. */
 export function isFurniture(element: HtmlElement): boolean {
-  if (!hasFurnitureName(element) || isAroundPage(element)) return false;
-  return !mayHoldRecipe(element) || !holdsRecipe(isDialog(element) ? wholeDialog(element) : element);
+  const known = FOUND.get(element);
+  if (known !== undefined) return known;
+  const found =
+    hasFurnitureName(element) &&
+    !isAroundPage(element) &&
+    (!mayHoldRecipe(element) || !holdsRecipe(isDialog(element) ? wholeDialog(element) : element));
+  FOUND.set(element, found);
+  return found;
 }
+const FOUND = new WeakMap<HtmlElement, boolean>();
 
 /** The box around all of a dialog, whose head and body are named after it. */
 function wholeDialog(part: HtmlElement): HtmlElement {

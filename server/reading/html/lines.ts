@@ -25,7 +25,8 @@ export function foldLine(text: string): string {
   return text
     .replace(ZERO_WIDTH, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[\s▢☐□◻☑✓✔•·▪●◦‣]+|\s*¶$/gu, '')
+    .replace(/^[ ▢☐□◻☑✓✔•·▪●◦‣]+/u, '')
+    .replace(/ ?¶$/u, '')
     .trim();
 }
 
@@ -135,7 +136,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
   const flush = (block: HtmlElement) => {
     if (text.trim() !== '') {
       const folded = foldLine(text.slice(0, LINE_MAX));
-      if (folded.replace(/\u200d/g, '') !== '') lines.push({ text: folded, block, bold: !isPlain, gap });
+      if (/[^\u200d]/.test(folded)) lines.push({ text: folded, block, bold: !isPlain, gap });
       gap = false;
     }
     text = '';

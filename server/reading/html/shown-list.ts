@@ -12,23 +12,27 @@ const LONGER = 3;
 /** Claims for which one word speaks: what stands in more lines tells none of them from the others. */
 const CLAIMS_A_WORD = 40;
 
+/** A line of a page with the words that name something in it: each of a page's claims is looked for among them. */
+interface PageLine extends BlockLine {
+  readonly words: ReadonlySet<string>;
+}
+
 /** How many claims a line of the page may answer: the words of the page's lines, for a quick look-up. */
-function matchesOf(page: readonly BlockLine[], claims: readonly string[], kind: ListKind): number[][] {
-  const wanted = claims.map((claim) => namingWords(claim).slice(0, 60));
+function matchesOf(page: readonly PageLine[], claims: readonly string[], kind: ListKind): number[][] {
+  const wanted = claims.map((claim) => new Set(namingWords(claim).slice(0, 60)));
   const byWord = new Map<string, number[]>();
   for (const [at, words] of wanted.entries())
-    for (const word of new Set(words)) {
+    for (const word of words) {
       const list = byWord.get(word);
       if (list && list.length < CLAIMS_A_WORD) list.push(at);
       else if (!list) byWord.set(word, [at]);
     }
-  return page.map(({ text }) => {
+  return page.map(({ text, words }) => {
     const hits = new Map<number, number>();
-    const words = new Set(namingWords(text.slice(0, 4000)));
     for (const word of words) for (const claim of byWord.get(word) ?? []) hits.set(claim, (hits.get(claim) ?? 0) + 1);
     return [...hits]
       .filter(([claim, count]) => {
-        const distinct = new Set(wanted[claim]).size;
+        const distinct = wanted[claim]?.size ?? 0;
         if (count < (kind === 'steps' ? 0.7 : 0.75) * distinct) return false;
         return kind === 'steps' || text.length <= LONGER * (claims[claim] ?? '').length + 60;
       })
@@ -103,12 +107,13 @@ function isNameOver(lines: readonly BlockLine[], at: number): boolean {
   return above !== undefined && above.block !== before?.block && above.text.length <= 60 && !/[\d.!?]/.test(above.text);
 }
 
-function pageLines(root: HtmlElement): BlockLine[] {
+function pageLines(root: HtmlElement): PageLine[] {
   let lines = PAGES.get(root);
   if (!lines) {
-    lines = blockLines(root, { most: PAGE_LINES_MAX });
+    const wordsOf = (text: string) => new Set(namingWords(text.slice(0, 4000)));
+    lines = blockLines(root, { most: PAGE_LINES_MAX }).map((line) => ({ ...line, words: wordsOf(line.text) }));
     PAGES.set(root, lines);
   }
   return lines;
 }
-const PAGES = new WeakMap<HtmlElement, BlockLine[]>();
+const PAGES = new WeakMap<HtmlElement, PageLine[]>();

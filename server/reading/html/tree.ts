@@ -1,5 +1,6 @@
 import { ownProperty } from '#shared/own-property.ts';
 import { Tokenizer } from 'htmlparser2';
+import { oneByte } from '../one-byte.ts';
 
 /** An element of a page: lower-case name, decoded attributes, children in order (text as strings). */
 export type HtmlElement = {
@@ -53,7 +54,7 @@ class TreeBuilder {
 
   private flushText(): void {
     if (this.text.length === 0) return;
-    this.current.children.push(this.text.length === 1 ? (this.text[0] ?? '') : this.text.join(''));
+    this.current.children.push(oneByte(this.text.length === 1 ? (this.text[0] ?? '') : this.text.join('')));
     this.text = [];
   }
 

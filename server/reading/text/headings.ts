@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize.ts';
 import { STEP_STARTS, isCommand, namesPart } from './vocabulary.ts';
 
 /** What a heading says the lines after it are. */
@@ -175,7 +176,7 @@ function kindInLanguages(text: string): HeadingKind | null {
 }
 
 /** The heading a line is, or null. 'Ingredients:', 'METHOD', 'Zutaten für 4 Personen', 'Ingredients for the dough', 'Directions: Mix …'. */
-export function readHeading(line: string): Heading | null {
+export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   // '1 INSTRUCTIONS': the number of the part
   const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})|^\d\s+(?=\p{Lu}{5,}$)/u, '').trim();
   if (text === '' || /^\d/.test(text)) return null;
@@ -239,7 +240,7 @@ export function readHeading(line: string): Heading | null {
       };
   }
   return null;
-}
+});
 
 /** 'How to make tomato soup', 'Cómo hacer la salsa'. */
 const HOW_TO =

@@ -1,3 +1,4 @@
+import { memoize } from '#shared/memoize.ts';
 import { readDuration } from '../durations.ts';
 import { readYield } from '../yields.ts';
 import { COUNT, PEOPLE, SERVINGS, TIME_WORDS, tidy, type TimeKey } from './meta-words.ts';
@@ -241,7 +242,8 @@ const SEPARATOR =
  * What a line says of yield, times, tags and the like, or null when it is no such line. One line may hold several
  * ('Serves 4 | Prep 10 min | Cook 20 min'); all its parts must be of this kind.
  */
-export function readMeta(line: string): Meta | null {
+export const readMeta = memoize((line: string): Readonly<Meta> | null => {
+  if (!MAY_BE_META.test(line)) return null;
   // '(6-8 servings)'
   const text = line
     .replace(PICTURES, '')
@@ -250,7 +252,7 @@ export function readMeta(line: string): Meta | null {
     // 'For 2 people:' over a list
     .replace(/(?<=\d\s\p{L}{4,12})\s?:$/u, '')
     .replace(LEVEL_BEHIND, '');
-  if (text.length > 400 || !MAY_BE_META.test(text)) return null;
+  if (text.length > 400) return null;
   // 'prep 20 min, cook 1 h': each with its name; '30 min chilling' behind a comma belongs to the time before it
   const isNamed = /,/.test(text) && text.split(/,\s+/u).every((part) => /^\p{L}{3}/u.test(part));
   const whole = (isNamed ? factsAtCommas(text) : null) ?? readSegment(text) ?? factsAtCommas(text);
@@ -305,7 +307,7 @@ export function readMeta(line: string): Meta | null {
   const beside = understood >= 3 ? segments.filter(isBeside).length : 1;
   if (understood >= 2 && understood >= segments.length - beside) return merged;
   return understood === segments.length ? merged : whole;
-}
+});
 
 /** 'Für 12 Teilchen', 'Pour 12 chaussons' */
 const FOR_PIECES = /^(?:for|für|pour|para|per|voor|för|till?|na)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{4,16}$/iu;
@@ -329,9 +331,10 @@ function timeSpent(segment: string): Meta | null {
 /** 'Für 1 Blech, 30 Min. Arbeit, 40 Min. Backen': several facts between commas, and nothing else. */
 function factsAtCommas(text: string): Meta | null {
   const parts = text.length <= 120 ? text.replace(/\.$/, '').split(/,\s+/u) : [];
+  if (parts.length < 2) return null;
   const facts = parts.map((part) => readSegment(part) ?? timeSpent(part) ?? readMade(part));
   const isTimed = facts.some((fact) => fact !== null && TIME_KEYS.some(({ key }) => fact[key] !== undefined));
-  if (facts.length < 2 || !isTimed || facts.includes(null)) return null;
+  if (!isTimed || facts.includes(null)) return null;
   return Object.assign({}, ...[...facts].reverse()) as Meta;
 }
 

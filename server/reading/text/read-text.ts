@@ -1,5 +1,6 @@
 import { READ_TEXT_MAX, type RecipeDraft } from '#shared/draft.ts';
 import type { Transcript } from '#shared/transcript.ts';
+import { oneByte } from '../one-byte.ts';
 import { textOfCooklang } from './cooklang.ts';
 import { textOfFrontLists } from './front-lists.ts';
 import { readTranscript, type ReadOptions } from './read-transcript.ts';
@@ -15,7 +16,7 @@ export function transcriptOf(text: string, language: string | null = null): Tran
   const lines = text
     .slice(0, READ_TEXT_MAX)
     .split(/\r\n|[\n\r\u2028\u2029\f]/)
-    .map((line) => ({ text: line.trimEnd(), box: null, confidence: 1 }));
+    .map((line) => ({ text: oneByte(line.trimEnd()), box: null, confidence: 1 }));
   const pages: Transcript['pages'] = [];
   for (let from = 0; from < Math.max(1, lines.length) && pages.length < 50; from += LINES_A_PAGE)
     pages.push({ file: null, width: null, height: null, lines: lines.slice(from, from + LINES_A_PAGE) });

@@ -88,6 +88,7 @@ const HEADING_WITHIN = /(?<=\S\s)(?=\p{L}+(?:\s\p{L}+){0,2}\s?[:：]\s)/gu;
 
 /** A whole recipe that lost its line ends: 'Beef stew Serves 4 Ingredients: 1 lb beef, … Directions: Brown the beef.' */
 function partAtHeadings(line: Line): Line[] {
+  if (!/[:：].*[:：]/u.test(line.text)) return [line];
   const cuts = [0];
   const kinds: string[] = [];
   for (const index of [0, ...[...line.text.matchAll(HEADING_WITHIN)].map((found) => found.index)]) {
