@@ -10,6 +10,8 @@ import { mkdtempSync, readdirSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { build } from 'vite';
+import type * as Worker from '#server/reading/worker.ts';
+import type * as Writing from '#tests/golden/read-writing.ts';
 
 interface Input {
   readonly name: string;
@@ -99,10 +101,8 @@ async function built(): Promise<Record<'readLine' | 'readPage' | 'readText' | 'r
       ssr: { noExternal: true },
       build: { ssr: true, target: 'node20', outDir, rolldownOptions: { input } },
     });
-    const { read } = (await import(join(outDir, 'worker.js'))) as typeof import('#server/reading/worker.ts');
-    const { readWriting } = (await import(
-      join(outDir, 'writing.js')
-    )) as typeof import('#tests/golden/read-writing.ts');
+    const { read } = (await import(join(outDir, 'worker.js'))) as typeof Worker;
+    const { readWriting } = (await import(join(outDir, 'writing.js'))) as typeof Writing;
     const encoder = new TextEncoder();
     return {
       readLine: (line) => read({ kind: 'lines', lines: [line] }),
