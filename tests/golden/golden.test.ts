@@ -14,7 +14,7 @@ import type { RecipeDraft } from '#shared/draft.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 
 /** Golden cases of reading: README.md says how they are written. */
-const FLOORS = { lines: 300, texts: 257, pages: 155, pictures: 94 };
+const FLOORS = { lines: 312, texts: 277, pages: 155, pictures: 94 };
 
 const filesIn = (folder: keyof typeof FLOORS) =>
   readdirSync(join(import.meta.dirname, folder))
