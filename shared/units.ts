@@ -62,16 +62,16 @@ mm|l|1|m|millimeter millimetre
 clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä зубчик зубчика зубчиков σκελίδα σκελίδες diş 瓣 かけ שן שיני שיניים فص فصوص 톨
 slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia ломтик ломтика ломтиков φέτα φέτες dilim plak plakje plakjes plakken snede sneden sneetje sneetjes פרוסה פרוסות شريحة شرائح 切れ
 piece|n||-|pc pcs nos stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리 шт штука штуки штук adet db τεμ κομμάτι κομμάτια 個 个 本 枚 片 只 根 颗 丁 pièce יחידה יחידות حبة حبات 块 條 条 朵 尾 토막 알
-sprig|n||-|zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기 zweige zweiglein ramita ramitas ramka
+sprig|n||-|branche zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기 zweige zweiglein ramita ramitas ramka
 spear|n||-|
 stalk|n||-|szál κλωνάρι κλωνάρια stange stangen stängel stengel stengels tallo tallos gambo gambi costola 대 뿌리
 rib|n||-|
 stem|n||-|stiel stiele
 leaf|n||-|leaves blatt blätter bl feuille hoja foglia foglie blad liść liście listek listki lístek lístky lehti lehteä folha folhas blaadje blaadjes 장
 ear|n||-|
-head|n||-|cabeza fej 포기 통 krop kroppen stronk stronken głowa huvud hoved
+head|n||-|kopf köpfe cabeza fej 포기 통 krop kroppen stronk stronken głowa huvud hoved
 bulb|n||-|
-bunch|n||-|bund bd bunches botte manojo mazzo mazzetto ciuffo ciuffi knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단 пучок пучка пучков demet ματσάκι 束 צרור ربطة حزمة 把 bdt
+bunch|n||-|bn bund bd bunches botte manojo mazzo mazzetto ciuffo ciuffi knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단 пучок пучка пучков demet ματσάκι 束 צרור ربطة حزمة 把 bdt
 handful|n||-|handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌 חופן حفنة
 pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje ripaus knsp קורט رشة つまみ ひとつまみ pellizco mespunt
 dash|n||-|dashes glug schuss schuß spritzer scheut scheutje
@@ -107,7 +107,7 @@ dozen|n||-|doz dozens docena dozzina douzaine dutzend dúzia dozijn dussin tucet
 quantity|n||-|
 bundle|n||-|
 glass|c||-|glasses glas verre vaso bicchiere pohár vasito vasitos bicchierino bicchierini copo copos čaša čaše katori katoris
-can|c||-|tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶 פחית علبة
+can|c||-|cn tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶 פחית علبة
 jar|c||-|einmachglas bocal tarro vasetto vasetti
 package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes pk op חבילה שקית 盒 包 パック ps
 box|c||-|boxes schachtel caixinha caixa rasia rs krabička

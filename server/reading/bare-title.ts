@@ -18,7 +18,7 @@ const EPISODE = /^(?:ep(?:isode)?|part|folge|teil|no|nr|vol|#)\.?\s?#?\d{1,4}$/i
 const FILED = /^\[\p{L}[\p{L} ]{1,20}\]\s*(?=\p{L})/u;
 
 /** '番茄炒蛋的做法': how the dish is made. */
-const HOW_TO_MAKE = /(?<=[\p{Lo}ー]{2})(?:的(?:家常)?做法|の(?:作り方|レシピ))$/u;
+const HOW_TO_MAKE = /(?<=\p{Lo}{2})的(?:家常)?做法$/u;
 
 const level = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
 

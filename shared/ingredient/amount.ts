@@ -254,6 +254,14 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
       return amount;
     }
   }
+  // 'je 1 TL Zimt und Nelken'
+  if (i === 0 && /^(?:je|jeweils|each)$/.test(tokens[0]?.lower ?? '') && tokens[2]) {
+    const each = readAmountAt(line, tokens, 1);
+    if (each) {
+      mark(tokens, 0, 1, 'prep');
+      return each;
+    }
+  }
   if (i > 0 && PERHAPS.test(tokens[0]?.lower ?? '') && tokens[i]?.kind === 'word') {
     mark(tokens, 0, i, 'prep');
     return readAfterNumber(tokens, i, null, null);

@@ -95,7 +95,9 @@ export function unitAt(tokens: readonly Token[], at: number): { unit: Unit; to: 
     const unit = PORTUGUESE_SPOONS[named] && unitOf(/^x|^ch/.test(first.lower) ? 'cup' : PORTUGUESE_SPOONS[named]);
     if (unit) return { unit, to: after + (second?.text === '(' ? 3 : isJoined ? 2 : 1) };
   }
-  const unit = pieceOfFat(tokens, i) ?? unitOf(first.text);
+  // old programs shorten a clove so, and nobody pours garlic
+  const isClove = first.lower === 'cl' && tokens[after]?.lower === 'garlic';
+  const unit = pieceOfFat(tokens, i) ?? unitOf(isClove ? 'clove' : first.text);
   // a Slovak's coffee spoon, which elsewhere is short for small
   if (!unit && i === at + 1 && tokens[at]?.text === 'KL') return { unit: unitOf('tsp') as Unit, to: i };
   if (!unit) return null;

@@ -4,6 +4,7 @@ import { sized, takesAtMost } from '#tests/support/sizes.ts';
 import { ingredientSchema } from '../recipe.ts';
 import { unitOf } from '../units.ts';
 import { readFood } from './food.ts';
+import { readLine } from './read-line.ts';
 import { parseIngredient, parseIngredients } from './parse-ingredient.ts';
 import { tokenize } from './tokens.ts';
 
@@ -422,4 +423,10 @@ describe('where the amount of a line ends', () => {
     expect(short(line)).toBe(parts);
     expect(parseIngredient(line).qty).toBe(qty);
   });
+});
+
+test('reads cl before garlic as cloves, as old programs shorten them', () => {
+  expect(parseIngredient('6 cl Garlic').canonical).toBe('garlic');
+  expect(readLine('6 cl Garlic').unit?.name).toBe('clove');
+  expect(readLine('6 cl rum').unit?.name).toBe('cl');
 });

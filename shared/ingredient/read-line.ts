@@ -84,6 +84,13 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
       continue;
     }
     if (token.kind === 'word') {
+      // 'salmon x2', 'garlic x1, grated'
+      const times = words > 0 && /^[x×]$/.test(token.lower) ? tokens[i + 1] : undefined;
+      if (times?.kind === 'number' && (!tokens[i + 2] || tokens[i + 2]?.text === ',')) {
+        token.role = 'of';
+        times.role = 'quantity';
+        return { qty: times.qty, qtyMax: times.qtyMax, unit: null, unitFrom: i + 2, unitTo: i + 2, next: i + 2 };
+      }
       const counted = words > 0 ? countedAt(tokens, i) : 0;
       if (counted > 0 && counted === tokens.length - 1) {
         token.role = 'of';

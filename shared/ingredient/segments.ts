@@ -36,6 +36,16 @@ export function segmentsOf(tokens: readonly Token[], from: number): Segment[] {
       i = end - 1;
       continue;
     }
+    // '2 eggs + 1 yolk', 'flour + extra for rolling': one food, and more of it or another
+    const isMore =
+      token.text === '+' &&
+      segment.words.length > 0 &&
+      (tokens[i + 1]?.kind === 'number' || /^(?:extra|more|additional)$/.test(tokens[i + 1]?.lower ?? ''));
+    if (isMore) {
+      segment = { words: [], from: i + 1, mark: 'or' };
+      segments.push(segment);
+      continue;
+    }
     const isDash = token.text === '-' && tokens[i - 1]?.end !== token.start && tokens[i + 1]?.start !== token.end;
     if (SEPARATOR.test(token.text) || isDash) {
       segment = { words: [], from: i + 1, mark: isDash ? '-' : token.text };

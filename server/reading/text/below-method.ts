@@ -9,7 +9,7 @@ import { STEP_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 /** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */
 const CLOSING = new RegExp(
   `^(?:${[
-    '(?:with |lots of |much |all our |give (?:my |our ))+love|i love you|love(?= you| to (?:all|you|every)| from|,|$)(?: you)?|xoxo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|speak soon|take care|good luck|all the best|sincerely|many thanks',
+    '(?:with |lots of |much |all our |give (?:my |our ))+love|i love you|love(?= you| to (?:all|you|every)| from|,|$)(?: you)?|xoxo|xo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|speak soon|take care|good luck|all the best|sincerely|many thanks',
     'liebe grüße|viele grüße|lg|vg|mfg|gruß|grüße|gutes gelingen|deine?|eure?|dein(?:e)? \\p{L}+',
     "bises|bisous|je t[’'](?:embrasse|aime)|amitiés|amicalement|bonne chance|bon courage",
     'besos|te quier[eo]|te queremos|un abrazo|un saludo|saludos|cariños|suerte|baci|un abbraccio|cari saluti|saluti|beijinhos|beijos|um abraço|abraços',
@@ -35,7 +35,8 @@ export const withoutLeave = (text: string): string => {
 };
 
 /** 'Schmeckt aufgewärmt am besten!', 'Freezes well!': what is called out at the end, and asks for nothing to be done. */
-const isWish = (text: string) => {
+const isWish = (said: string) => {
+  const text = said.replace(/(?:\s*#[\p{L}\p{N}_]{2,40})+$/u, '');
   const first = /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
   const isAct = isCommand(first) || STEP_STARTS.has(first) || /\b(?:serve|enjoy|eat)\b/i.test(text);
   return text.length <= 60 && /^[^.!?]+!+\P{L}*$/u.test(text) && !isAct;
@@ -45,6 +46,7 @@ const isWish = (text: string) => {
 const REMEMBERED = new RegExp(
   `^(?:${[
     '(?:she|he|they|we|i|it|this|these|that|those|(?:my|our|his|her)(?: \\p{L}+){1,3}|grandma|grandpa|granny|mom|mum|nana|dad)\\s(?:(?:just|really|all|both)\\s)?(?:always|never|often|still|used to|would|made|baked|cooked|served|brought|had|was|were|loved?|loves|got|gave|taught|learned|swears?|swore|remember|grew|came|comes|lived|ate|eats|called|said|says|hated|kept|won|asked|asks)(?!\\p{L})',
+    '(?:every|each) \\p{L}+ .{0,30}(?:used to|would|always|made|had|set)(?!\\p{L})',
     '(?:sie|er|wir|ich|es|das|die|meine? \\p{L}+|unsere? \\p{L}+|oma|opa|mutti)\\s(?:(?:gab|gibt|hat|haben|habe|war|waren|ist|sind|machte|machten|backte|buk|kochte|liebt|lieben|liebte|schmeckt|schmeckte|schwört|brachte)(?!\\p{L})|\\p{L}+\\s(?:\\p{L}+\\s)?(?:immer|nie|früher)(?!\\p{L}))',
     "(?:elle|il|ils|elles|on|nous|je|c['’]est|c['’]était|(?:ma|mon|notre) \\p{L}+)\\s(?:en |le |la |les |l['’])?(?:faisait|faisaient|faisions|adorait|adore|adorent|préparait|mangeait|mangions|avait|avons|était|étaient|fait toujours|toujours|jamais)(?!\\p{L})",
     '(?:ella|él|siempre|mi \\p{L}+|nuestra \\p{L}+|era|en casa)\\s(?:\\p{L}+\\s)?(?:hacía|hacían|hacíamos|preparaba|decía|comíamos|siempre|nunca|era|encantan?|encantaba)(?!\\p{L})',
@@ -57,7 +59,7 @@ const REMEMBERED = new RegExp(
 
 /** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
 const GOES_WITH =
-  /^(?:(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
+  /^(?:(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =
@@ -70,6 +72,16 @@ const WHOSE_IT_WAS =
 /** 'De pannenkoeken omdraaien' tells what is done, however it begins. */
 const isWhoseItWas = (line: Line) =>
   line.bullet === '' && WHOSE_IT_WAS.test(line.text) && !ENDS_IN_COMMAND.test(line.text) && cuesOf(line).step < 2;
+
+/** 'Puszi,' over the name of whoever wrote it, in whatever language. */
+const isOverName = ({ text, box, number, bullet }: Line, below: Line | undefined, isLast: boolean) =>
+  isLast &&
+  below !== undefined &&
+  box === null &&
+  number === null &&
+  bullet === '' &&
+  /^\p{Lu}\p{L}*(?:\s\p{L}+){0,3},$/u.test(text) &&
+  /^\p{Lu}\p{L}{1,14}$/u.test(below.text);
 
 /** '-- from her blue notebook, 1958', '— Dorothy': where no other line has such a dash. */
 const isSignedOff = ({ raw, text, box, number }: Line, before: Line | undefined) =>
@@ -96,7 +108,7 @@ const isSigned = ({ text, box, number, bullet }: Line, before: Line): boolean =>
   number === null &&
   bullet === '' &&
   /^[-–—~]?\s?\p{Lu}\p{Ll}{1,13}$/u.test(text) &&
-  /[.!?)]$/.test(before.text) &&
+  /[.!?),]$/.test(before.text) &&
   !isFoodWord(text.toLowerCase()) &&
   !isCommand(firstWord(text));
 
@@ -148,6 +160,7 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       (line.bullet === '' && isTalkOfDish(line.text)) ||
       isFootnote(texts, line) ||
       isAside(line) ||
+      isOverName(line, texts[index + 1]?.line, index === texts.length - 2) ||
       isSignedOff(line, before) ||
       (line.box === null && isWhoseItWas(line)) ||
       isNote(line.text) ||

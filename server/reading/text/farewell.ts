@@ -4,17 +4,22 @@ import { isCommand } from './vocabulary.ts';
 const REPLY =
   /[?？]["”)]*$|[?？]\s\p{Lu}[^.]{3,60}!$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b|\b(?:in|below in) the comments\b|\ben (?:los comentarios|commentaires?)\b|\bnos comentários\b|\bin den kommentaren\b|\bnei commenti\b|\bin de (?:reacties|comments)\b|\bi kommentar(?:erna|fältet|feltet|erne|ene)\b|\bw komentarzach\b|\bv komentářích\b|^(?:#[\p{L}\p{N}_]+\s*)+$/iu;
 
+/** What is wished at the end, in the words of each language. */
+export const WISHES =
+  'guten (?:appetit|hunger)|en guete|mahlzeit|lasst? es (?:euch|dir|ihnen)(?: schmecken)?|bon app[ée]tit|buon appetito|buen (?:provecho|apetito)|que aproveche|bom (?:apetite|proveito)|eet smakelijk|smakelijk eten|smaklig (?:måltid|spis)|vel ?bekomme?|god appetit|hyvää ruokahalua|(?:życzę )?smacznego|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|afiyet olsun|poftă bună|dobar tek|dober tek|приятного аппетита|смачного|καλή όρεξη|בתיאבון|בתאבון|召し上がれ|맛있게 드세요|بالهناء';
+
 /** What a writer takes leave with; none of it tells a cook to do anything. */
 const FAREWELL = new RegExp(
   `^[¡\\s]*(?:${[
-    "that['’]s it|that['’]s all|see you|until next time|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:lots of )?love,|cheers[,!]|xoxo|enjoy(?=\\W*$)|bon app[ée]tit",
-    '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|(?:einen )?guten appetit|lasst? es (?:euch|dir|ihnen)|bis (?:bald|dann|zum nächsten)|(?:liebe|viele|herzliche|süße) grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
+    `(?:einen )?(?:${WISHES})(?!\\p{L})`,
+    "that['’]s it|that['’]s all|see you|until next time|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:lots of )?love,|cheers[,!]|xoxo|enjoy(?=\\W*$)",
+    '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|bis (?:bald|dann|zum nächsten)|(?:liebe|viele|herzliche|süße) grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
     "bonne (?:dégustation|journée|soirée|semaine|cuisine)|bon (?:week-?end|dimanche|courage)|régalez[- ]vous|à (?:bientôt|très (?:vite|bientôt))|(?:gros )?bisous|j['’]espère",
-    'espero (?:que|lhe)|buen (?:provecho|apetito|fin de semana)|que aproveche|a disfrutar|hasta (?:la próxima|pronto|mañana)|(?:un )?(?:besos?|besitos|abrazo)(?!\\p{L})|feliz \\p{L}+|bom (?:apetite|proveito)|beijos?|beijinhos|até (?:à|a) próxima',
-    'buon (?:appetito|weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:bacioni?|baci|abbraccio)(?!\\p{L})',
-    'eet smakelijk|smakelijk eten|smakelijk(?=\\W*$)|veel (?:plezier|succes|kookplezier)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',
-    'smaklig (?:måltid|spis)|hoppas (?:det|ni|du|att)|ha (?:en|det) (?:bra|fin|skön|trevlig|god|så)|kram(?:ar)?(?!\\p{L})|velbekomme|god (?:appetit|fornøyelse|fornøjelse|helg|weekend)|(?:mange |kærlig |kjærlig )?hilsen|på gjensyn|på återseende',
-    '(?:życzę )?smacznego|pozdrawiam|do zobaczenia|udanego|dobrou chuť|dobrú chuť|jó étvágyat|hyvää ruokahalua|afiyet olsun|poftă bună|dobar tek|dober tek|приятного аппетита|смачного|καλή όρεξη|בתיאבון|בתאבון|召し上がれ|맛있게 드세요|بالهناء',
+    'espero (?:que|lhe)|buen fin de semana|a disfrutar|hasta (?:la próxima|pronto|mañana)|(?:un )?(?:besos?|besitos|abrazo)(?!\\p{L})|feliz \\p{L}+|beijos?|beijinhos|até (?:à|a) próxima',
+    'buon (?:weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:bacioni?|baci|abbraccio)(?!\\p{L})',
+    'smakelijk(?=\\W*$)|veel (?:plezier|succes|kookplezier)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',
+    'hoppas (?:det|ni|du|att)|ha (?:en|det) (?:bra|fin|skön|trevlig|god|så)|kram(?:ar)?(?!\\p{L})|god (?:fornøyelse|fornøjelse|helg|weekend)|(?:mange |kærlig |kjærlig )?hilsen|på gjensyn|på återseende',
+    'pozdrawiam|do zobaczenia|udanego',
   ].join('|')})`,
   'iu',
 );

@@ -3,6 +3,7 @@ import type { Line } from './lines.ts';
 import { chatLines } from './chat-lines.ts';
 import { mailLines } from './mail-lines.ts';
 import { labelledFacts } from './fact-rows.ts';
+import { WISHES } from './farewell.ts';
 import { readHeading } from './headings.ts';
 import { ADVERT } from './vocabulary.ts';
 
@@ -115,13 +116,14 @@ const FURNITURE = [
   /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
   ADVERT,
   /^(?:(?:subscribe|abonnieren|s['’]abonner|abonnez-vous|suscríbete|iscriviti)(?: now)?:?|see you next (?:week|time)|thanks? (?:you )?for reading|happy (?:cooking|baking))[.!…]*$/i,
-  // what is wished at the end
-  /^(?:guten (?:appetit|hunger)|en guete|mahlzeit|lasst? es (?:euch|dir) schmecken|bon app[ée]tit|buon appetito|buen provecho|que aproveche|bom apetite|bom proveito|eet smakelijk|smakelijk eten|smaklig måltid|vel ?bekomme?|velbekomme|god appetit|hyvää ruokahalua|smacznego|życzę smacznego|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|приятного аппетита|afiyet olsun)[\s!.…:)]*$/iu,
+  new RegExp(`^(?:${WISHES})[\\s!.…:)]*$`, 'iu'),
   /^(?:no|keine|ingen|inga|aucun|sin|nessun|geen|brak|žádné) (?:comments?|kommentar\p{L}*|commentaires?|comentarios|comment[oi]|reacties|komentar\p{L}*)\s*:?$/iu,
   /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
   /^save (?:this|it)(?: (?:post|recipe|reel|one))?(?: (?:for|to|so)\s.{3,50})?\P{L}*$/iu,
   /^(?:speichere?|merk(?:e|t)?|enregistre[zr]?|garde[zr]?|guarda|salva|bewaar|spara) (?:(?:dir|euch|das|den|la|cette|esta|questa|dit|det) )*(?:rezept|beitrag|recette|receta|ricetta|recept(?:et)?|post)\P{L}*$/iu,
   /^(?:marca|markier\p{L}*|etiqueta|identifie[zr]?|tagga|tag)\s(?:\p{L}+\s){0,3}(?:amig|freund|friend|amic|ami[es]?\b|vän|ven\b).{0,80}$/iu,
+  /^(?:zapisz|speicher\p{L}*|guarda\p{L}*|salva\p{L}*|enregistre[zr]?|bewaar|spara)\s.{0,30}(?:später|później|despu[eé]s|luego|depois|dopo|plus tard|later|senare)(?!\p{L}).{0,20}$/iu,
+  /^comment\s.{1,60}\b(?:dm|send|link|message)\b/i,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
 ];

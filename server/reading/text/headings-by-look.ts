@@ -1,11 +1,13 @@
-import { cuesOf, isMeasured } from './classify.ts';
+import { cuesOf, firstWord, isMeasured } from './classify.ts';
 import { readHeading, type HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
-import { NAMED_PART, UNIT_START, dressingOf, isFoodWord, namesPart } from './vocabulary.ts';
+import { NAMED_PART, UNIT_START, dressingOf, isCommand, isFoodWord, namesPart } from './vocabulary.ts';
 
 /** The lines with those marked as headings that are one by their look: large type, left of their list, alone over a block of amounts. */
 export const markHeadings = (lines: readonly Line[]): readonly Line[] =>
-  markDressings(markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(markNumbered(lines.map(markHeading)))))));
+  markLaterBlocks(
+    markDressings(markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(markNumbered(lines.map(markHeading))))))),
+  );
 
 /** Of type so large a line is a heading, whatever it says. */
 const HEADING = 1.35;
@@ -57,8 +59,10 @@ function markNamedBlocks(lines: readonly Line[]): readonly Line[] {
   const named = starts.filter((start, at) => {
     const [first, ...others] = lines.slice(start, starts[at + 1] ?? lines.length);
     if (!first || first.box !== null || first.bullet !== '' || first.number !== null || first.level > 0) return false;
-    const isName = /^\p{Lu}[\p{L}\p{M}\s'’-]{2,30}$/u.test(first.text) && readHeading(first.text) === null;
-    return isName && others.length >= 2 && others.every(({ text, bullet }) => bullet === '' && isMeasured(text));
+    const name = first.text.replace(/\s\([^()]{2,60}\)$/u, '');
+    const isName = /^\p{Lu}[\p{L}\p{M}\s'’-]{2,30}$/u.test(name) && readHeading(first.text) === null && !cuesOf(first).amount; // prettier-ignore
+    const isListed = (line: Line) => line.bullet === '' && (isMeasured(line.text) || cuesOf(line).amount);
+    return isName && others.length >= 2 && others.every(isListed);
   });
   return named.length < 2 ? lines : lines.map((line, index) => (named.includes(index) ? { ...line, headsBlock: true } : line)); // prettier-ignore
 }
@@ -173,6 +177,23 @@ function markDressings(lines: readonly Line[]): readonly Line[] {
     if (!line.gapBefore || !dressingOf(line.text) || !cuesOf(line).titleLike || cuesOf(line).amount) return line;
     const isList = [lines[index + 1], lines[index + 2]].every((next) => next && isMeasured(next.text));
     return isList ? { ...line, headsBlock: true } : line;
+  });
+}
+
+/**
+ * 'Garnering' at the head of a block below one of amounts, '양념' over further amounts: what begins a block, measures nothing and is no food that
+ * is known heads it, though the block is the only one that has a name.
+ */
+function markLaterBlocks(lines: readonly Line[]): readonly Line[] {
+  let [measured, isAbove] = [0, false];
+  return lines.map((line, index) => {
+    if (line.gapBefore) [isAbove, measured] = [measured >= 2, 0];
+    if (cuesOf(line).amount && line.text.length <= 70) measured += 1;
+    const next = lines[index + 1];
+    if (!isAbove || line.box !== null || !line.gapBefore || line.gapAfter || line.bullet !== '' || line.level > 0 || !next) return line; // prettier-ignore
+    const isName = /^[\p{Lu}\p{Lo}][\p{L}\p{M}\s'’-]{1,24}$/u.test(line.text) && line.text.split(/\s+/).length <= 3;
+    if (!isName || namesFood(line.text) || readHeading(line.text) !== null || isCommand(firstWord(line.text))) return line; // prettier-ignore
+    return cuesOf(next).amount && next.bullet === '' && next.number === null ? { ...line, headsBlock: true } : line;
   });
 }
 

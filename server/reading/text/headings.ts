@@ -9,7 +9,7 @@ export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'all
  * recipe software; each entry is the whole heading after case, marks and 'the', 'for 4 people' and the like are levelled.
  */
 const WORDS: Record<HeadingKind, string> = {
-  ingredients: `ingredients|gather your ingredients|ingredients youll need|ingredients you will need|ingredients you need|ingredient notes|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|heres what you need|heres what youll need|heres what i used|what i used|i used|what do i need|what do you need|all you need|all you need is|what youll need|what you will need|things you need|things youll need|ingridients|ingredient checklist|
+  ingredients: `ingr|ingred|ingredients|gather your ingredients|ingredients youll need|ingredients you will need|ingredients you need|ingredient notes|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|heres what you need|heres what youll need|heres what i used|what i used|i used|what do i need|what do you need|all you need|all you need is|what youll need|what you will need|things you need|things youll need|ingridients|ingredient checklist|
     what goes in|amount ingredient|amount ingredients|ingredient amount|ingredients amount|quantity ingredient|quantity ingredients|ingredient preparation method|amount measure ingredient preparation method|ingredient quantity|menge zutat|menge zutaten|zutat menge|whats in it|shopping list|grocery list|recipe ingredients|main ingredients|items needed|needed|in your box|in the box|in your kitchen|from your kitchen|from your pantry|what you provide|not included in your delivery|
     zutaten|die zutaten|zutatenliste|du brauchst|was du brauchst|was ihr braucht|was brauche ich|alles was du brauchst|das brauchst du|man braucht|man nehme|das brauchen sie|ihr braucht|sie benötigen|du benötigst|in deiner box|das hast du zu hause|was du zu hause hast|gut wenn du zu hause hast|basiszutaten|
     ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il te faut|il nous faut|tu auras besoin de|il faut|vous aurez besoin de|ce quil vous faut|dans votre box|dans votre cuisine|dans votre placard|à avoir chez vous|à ajouter vous même|
@@ -17,7 +17,7 @@ const WORDS: Record<HeadingKind, string> = {
     ingredienti|gli ingredienti|occorrente|cosa serve|vi servono|
     ingrediënten|de ingrediënten|ingredienten|wat heb je nodig|dit heb je nodig|benodigdheden|boodschappen|boodschappenlijst|nodig|zelf toevoegen|zelf in huis|
     ingredienser|ingrediens|du behöver|du skal have|det har du brug for|hvad skal du bruge|det här behöver du|du skal bruge|du trenger|dette trenger du|det skal du bruge|
-    składniki|skladniki|ingrediencie|potrebujeme|budeme potrebovať|čo potrebujeme|budeme potřebovat|co potřebujeme|potrzebne składniki|suroviny|ingredience|prísady|suroviny|hozzávalók|hozzavalok|
+    składniki|skladniki|potrzebujesz|potrzebujemy|ingrediencie|potrebujeme|budeme potrebovať|čo potrebujeme|budeme potřebovat|co potřebujeme|potrzebne składniki|suroviny|ingredience|prísady|suroviny|hozzávalók|hozzavalok|
     ингредиенты|состав|продукты|вам понадобится|потребуется|нам понадобится|інгредієнти|складники|продукти|необходими продукти|съставки|
     ainekset|ainesosat|raaka aineet|tarvitset|tarvitaan|malzemeler|malzemesi|malzeme listesi|ingrediente|sastojci|sestavine|υλικά|τα υλικά|συστατικά|
     nguyên liệu|bahan|bahan bahan|bahan-bahan|sangkap|材料|食材|用料|原料|主料|调料|調味料|配料|재료|준비물|재료 준비|필요한 재료|주재료|المكونات|المقادير|مقادير|مواد لازم|מצרכים|חומרים|רכיבים|सामग्री|ส่วนผสม|วัตถุดิบ`,
@@ -28,10 +28,10 @@ const WORDS: Record<HeadingKind, string> = {
     préparation|la préparation|instructions|étapes|etapes|les étapes|étapes de préparation|méthode|marche à suivre|recette|réalisation|déroulement|procédure|la recette|préparation de la recette|progression|comment faire|
     preparación|la preparación|elaboración|elaboracion|preparacion|instrucciones|pasos|pasos a seguir|procedimiento|modo de preparación|modo de preparo|modo de fazer|modo de elaboración|forma de preparación|cómo hacer|cómo se hace|cómo prepararlo|método|preparació|
     preparo|preparação|modo de preparar|como preparar|preparação passo a passo|confecção|modo de preparação|como fazer|instruções|passo a passo|paso a paso|
-    preparazione|la preparazione|procedimento|il procedimento|istruzioni|come fare|come si fa|passaggi|esecuzione|come preparare|svolgimento|
+    preparazione|la preparazione|procedimento|il procedimento|proc|istruzioni|come fare|come si fa|passaggi|esecuzione|come preparare|svolgimento|
     bereiding|de bereiding|bereidingswijze|werkwijze|instructies|zo maak je het|aan de slag|stappen|bereiden|zo doe je het|stappenplan|voorbereiding|
     gör så här|så här gör du|instruktioner|tillagning|tillvägagångssätt|beredning|sådan gør du|fremgangsmåde|sådan laver du det|sådan gøres det|tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|instruksjoner|framgangsmåte|framgangssätt|
-    przygotowanie|sposób przygotowania|wykonanie|sposób wykonania|przepis|instrukcje|postup|postup prípravy|príprava|pracovný postup|ako na to|jak na to|příprava|příprava krok za krokem|postup krok za krokem|krok za krokem|postup přípravy|priprava|elkészítés|elkészítése|az elkészítés menete|
+    przygotowanie|jak zrobić|jak przygotować|jak to zrobić|sposób przygotowania|wykonanie|sposób wykonania|przepis|instrukcje|postup|postup prípravy|príprava|pracovný postup|ako na to|jak na to|příprava|příprava krok za krokem|postup krok za krokem|krok za krokem|postup přípravy|priprava|elkészítés|elkészítése|az elkészítés menete|
     приготовление|способ приготовления|инструкция|инструкции|рецепт приготовления|пошаговый рецепт|как приготовить|приготування|спосіб приготування|начин на приготвяне|приготвяне|
     valmistus|valmistaminen|valmista näin|näin teet|näin valmistat|tee näin|valmistusohjeet|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|instrucțiuni|instrucţiuni|elaboració|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
     cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만드는 방법|만드는법|조리 방법|조리방법|요리 순서|조리 순서|레시피|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
@@ -246,15 +246,23 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
 const HOW_TO =
   /^(?:how (?:to|i) (?:make|cook|prepare|bake)|so (?:wird|geht|macht man)|comment (?:faire|préparer|réaliser)|cómo (?:hacer|preparar)|como (?:fazer|preparar)|come (?:fare|preparare)|zo maak je|så gör du|sådan laver du|slik lager du|jak (?:zrobić|přygotować|přípravit|udělat))\s\p{L}[^.!?]{2,50}$/iu;
 
-/** 'Recipe', 'Cooking:', 'How to make the soup' alone below a list of ingredients head the method; elsewhere they may name anything. */
-export function headingBelowList(text: string): Heading | null {
-  const isMethod = /^(?:the )?(?:recipe|cooking|baking)\s?:?$/iu.test(text) || HOW_TO.test(text);
-  return isMethod ? { kind: 'steps', rest: '', section: null, aside: '' } : null;
+/** 'Mom's remarks:' */
+const OWN_NOTES = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:notes|tips|remarks|tricks|hints):?$/iu;
+
+/**
+ * 'Recipe', 'Cooking:', 'How to make the soup' alone below a list of ingredients head the method, 'Mom's remarks:' over bullets notes; elsewhere
+ * they may name anything.
+ */
+export function headingInPlace(text: string, belowList: boolean, overBullets: boolean): Heading | null {
+  const head = (kind: HeadingKind): Heading => ({ kind, rest: '', section: null, aside: '' });
+  if (overBullets && OWN_NOTES.test(text)) return head('notes');
+  const isMethod = belowList && (/^(?:the )?(?:recipe|cooking|baking)\s?:?$/iu.test(text) || HOW_TO.test(text));
+  return isMethod ? head('steps') : null;
 }
 
 /** A single remark said in passing. */
 const ONE_NOTE =
-  /^(?:[1Il|] )?\W*(?:p\.\s?s\.(?=\s)|n\.?\s?b\.?(?=[\s:])|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|совет|wine (?:suggestion|pairing|tip)|vino consigliato|abbinamento|weinempfehlung|accord (?:mets et )?vins?|maridaje|wijntip|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el )?(?:conseil|consiglio|consejo|truco|astuce)s? (?:du|de la|dello|del|des?) \p{L}+)\s*[:：])/iu;
+  /^(?:[1Il|] )?\W*(?:p\.\s?s\.(?=\s)|n\.?\s?b\.?(?=[\s:])|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|not|püf noktası|совет|wine (?:suggestion|pairing|tip)|vino consigliato|abbinamento|weinempfehlung|accord (?:mets et )?vins?|maridaje|wijntip|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el )?(?:conseil|consiglio|consejo|truco|astuce)s? (?:du|de la|dello|del|des?) \p{L}+(?: \p{L}+){0,2})\s*[:：])/iu;
 /** The same in capitals or in bold, as magazines set it: 'TIP Keeps for three days.', 'Tip The soup freezes well.' */
 const CAPITAL_NOTE =
   /^(?:(?:\p{Lu}{3,} )?TIPS?|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|Make ahead|MAKE AHEAD|To store|To freeze|Storage|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;

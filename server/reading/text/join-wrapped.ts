@@ -129,6 +129,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   let bulleted = false;
   let blockWidth = 0;
   let listed = false;
+  let ended = false;
   let last: Line | null = null;
   for (const [index, line] of lines.entries()) {
     if (line.gapBefore || index === 0) {
@@ -140,6 +141,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
         !(wide && block.length >= 2) &&
         block.filter((other) => STARTS_AMOUNT.test(other.text)).length >= Math.max(2, 0.4 * block.length);
       blockWidth = Math.max(...block.map((other) => other.width));
+      ended = line.box === null && allEnd(block);
     }
     const head = joined.at(-1);
     const page = {
@@ -151,7 +153,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       edge: edges[index] ?? null,
       tight: tight.has(line),
       parted: parted[index] ?? null,
-      eachEnds: line.box === null && eachEnds(lines, index),
+      eachEnds: line.box === null && (ended || eachEnds(lines, index)),
     };
     if (
       head &&
@@ -177,6 +179,21 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
 function eachEnds(lines: readonly Line[], index: number): boolean {
   const run = lines.slice(Math.max(0, index - 2), index + 2);
   return run.length >= 3 && run.every(({ text }) => /^\p{Lu}/u.test(text) && /[.!]["”’)]*$/u.test(text));
+}
+
+/** So many sentences that all end with their lines do so by no chance. */
+const ENDED_MIN = 3;
+/** A line so much narrower than the widest had room for the next word. */
+const RAGGED = 0.8;
+
+/** Every line of a block, below its heading, begins and ends as a sentence does: none of them was broken. */
+function allEnd(block: readonly Line[]): boolean {
+  const told = block.slice(block[0] && standsAlone(block[0]) ? 1 : 0);
+  if (told.length < ENDED_MIN) return false;
+  const widest = Math.max(...told.map(({ width }) => width));
+  // three lines as wide as each other may be a paragraph after all
+  const isRagged = told.length > ENDED_MIN || told.slice(0, -1).some(({ width }) => width < RAGGED * widest);
+  return isRagged && told.every(({ text }) => /^[\p{Lu}\d]/u.test(text) && /[.!]["”’)]*$/u.test(text));
 }
 
 /** Two lines as one: a word broken by a hyphen is whole again, one that has a hyphen of its own keeps it. */

@@ -8,7 +8,7 @@ const FIELD =
 const ADDRESS = /:\s*<?[^\s<>@]{1,64}@[^\s<>@]{1,64}>?$/u;
 /** 'On 3 May, Ann wrote:', 'Am 3. Mai schrieb Ann:', and the rule that programs set over it. */
 const ANSWERED =
-  /^(?:(?:on|am|le|el|il|em|op|den|dnia|w dniu)\s.{4,90}(?:wrote|schrieb\b.{0,60}|a écrit|escribió|escreveu|ha scritto|schreef\b.{0,60}|skrev\b.{0,60}|napisał\(?a?\)?.{0,60})\s?:|-{3,}\s?(?:original message|ursprüngliche nachricht|message d['’]origine|mensaje original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|wiadomość oryginalna)\s?-{3,})\s*$/iu;
+  /^(?:(?:on|am|le|el|il|em|op|den|dnia|w dniu)\s.{4,90}(?:wrote|schrieb\b.{0,60}|a écrit|escribió|escreveu|ha scritto|schreef\b.{0,60}|skrev\b.{0,60}|napisał\(?a?\)?.{0,60})\s?:|-{3,}\s?(?:forwarded message|weitergeleitete nachricht|message transf[ée]r[ée]|mensaje reenviado|messaggio inoltrato|mensagem encaminhada|doorgestuurd bericht|vidarebefordrat meddelande|przekazana wiadomość|original message|ursprüngliche nachricht|message d['’]origine|mensaje original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|wiadomość oryginalna)\s?-{3,})\s*$/iu;
 /** A head stands so near the beginning. */
 const HEAD_MAX = 12;
 /** So many amounts above an answered mail say that the recipe is not in it. */

@@ -106,7 +106,9 @@ function readTime(segment: string): Meta | null {
 
 const PLUS = /(?:\bplus|\+)\s+\D/i;
 
-function readServings(segment: string): Meta | null {
+function readServings(told: string): Meta | null {
+  // 'Pour : 8 pers.'
+  const segment = told.replace(/^(pour|für|for|para|per|voor)\s?[:：]\s*(?=\d)/iu, '$1 ');
   const before = SERVINGS_BEFORE.exec(segment);
   const value = before?.groups?.['value'] ?? '';
   // 'Serve 2 pieces each with sour cream' is a step; 'Serve 4' is Portuguese and Italian
@@ -197,11 +199,16 @@ const MADE =
 /** 'About 14 muffins': pieces by their name. */
 const ABOUT = /^(?:about|approx\.?|ca\.?|etwa|env\.?|environ|circa|unos|ongeveer)\s\d{1,3}(?:\s?(?:[-–]|to|bis|à)\s?\d{1,3})?\s(\p{L}{3,}(?:\s\p{L}{3,})?)$/iu; // prettier-ignore
 
+/** 'Para 6' */
+const FOR_SO_MANY = /^(?:for|für|pour|para|per|voor|na|pro)\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?:?$/iu;
+
 /** What is made by it, named under a title; elsewhere such words may be an ingredient's or a step's. */
 export function readMade(line: string): Meta | null {
   if (line.length > 40) return null;
   const pieces = ABOUT.exec(line)?.[1];
-  return MADE.test(line) || (pieces !== undefined && !UNIT_START.test(pieces)) ? { servings: readYield(line) } : null;
+  return MADE.test(line) || FOR_SO_MANY.test(line) || (pieces !== undefined && !UNIT_START.test(pieces))
+    ? { servings: readYield(line) }
+    : null;
 }
 
 /** Every fact has a figure, a colon, or one of a few words. */
@@ -255,9 +262,11 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   if (text.length > 400) return null;
   // 'prep 20 min, cook 1 h': each with its name; '30 min chilling' behind a comma belongs to the time before it
   const isNamed = /,/.test(text) && text.split(/,\s+/u).every((part) => /^\p{L}{3}/u.test(part));
-  const whole = (isNamed ? factsAtCommas(text) : null) ?? readSegment(text) ?? factsAtCommas(text);
+  const isSlashed = /\s\/\s.*\s\/\s/u.test(text);
+  const whole = isSlashed ? null : ((isNamed ? factsAtCommas(text) : null) ?? readSegment(text) ?? factsAtCommas(text));
+  // 'serves 2 / 20 min / 1 pan'
   const segments = text
-    .split(SEPARATOR)
+    .split(isSlashed ? /\s\/\s/u : SEPARATOR)
     .flatMap((part) => part.split(KEY_AHEAD))
     .flatMap((part) => factsBehind(part.trim()) ?? [part])
     .flatMap((part) => part.split(GLUED_KEY))

@@ -53,7 +53,7 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
   takeNameOffList(found, line);
   // before the title it belongs to the page
   const title = found.title.text.toLowerCase();
-  const below = before.slice(before.indexOf(line) + 1).filter((other) => other.text.toLowerCase() !== title);
+  const below = before.slice(before.indexOf(line) + 1).filter((other) => tidyTitle(other.text).toLowerCase() !== title);
   if (before.includes(line)) keepTalk(found, below);
 }
 
@@ -178,6 +178,10 @@ const YIELD_AT_END =
 const YIELD_TOLD =
   /\b(?:this|the) (?:recipe|batch|amount|dough|batter) (?:(?:will|should|is scaled to) )?((?:make|serve|yield|feed)s?\s[^.!?;()]{1,60}?)(?=[.!?;(]|,\s|\s(?:and (?:takes?|is|it|you|can|will|freezes?|keeps?)|but|so|which|depending|in)\s|$)/iu;
 
+/** 'dad's goulash, for 6-8 people:' over the list. */
+const FOR_PEOPLE =
+  /(?<!\p{L})((?:for|für|pour|para|per|voor|na|pro)\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s(?:people|persons|personen|personnes|personas|persone|pessoas|osób|osoby|osob))\s?[:.]?$/iu;
+
 /** A yield that is said in passing; the words stay where they are. */
 export function addYieldSaid({ facts, steps, notes, story }: FoundRecipe): void {
   if (facts.some(({ servings }) => servings !== undefined)) return;
@@ -186,7 +190,10 @@ export function addYieldSaid({ facts, steps, notes, story }: FoundRecipe): void 
     const servings = words === undefined ? undefined : readMeta(words)?.servings;
     return found && servings !== undefined ? [{ servings, at: found.at }] : [];
   };
-  const told = [...notes, ...story, ...steps].flatMap((found) => said(found, YIELD_TOLD));
+  const told = [
+    ...[...notes, ...story, ...steps].flatMap((found) => said(found, YIELD_TOLD)),
+    ...notes.flatMap((found) => said(found, FOR_PEOPLE)),
+  ];
   facts.push(...[...said(steps.at(-1), YIELD_AT_END), ...told].slice(0, 1));
 }
 

@@ -44,6 +44,8 @@ const PART_OF =
 const AS_LARGE_AS =
   /(?:\bsize of|\bas (?:large|big|thick|small) as|\bgroß wie|\bgrosseur d['’]|\bgros(?:ses?)? comme|\btamaño de|\bgrandezza di)\s$/iu;
 
+/** What a weighed food comes in. */
+const PACK = /^(?:cans?|tins?|jars?|packages?|packets?|boxes|box|bags?|bottles?|pkgs?)\.?\s(?:of\s)?/i;
 /** 'vier Esslöffel davon': of what was named before. */
 const OF_IT = /^(?:davon|hiervon|daraus|it|this|them|these|that|en|ello|esto|ervan|därav|heraf|herav)(?!\p{L})/iu;
 
@@ -71,7 +73,10 @@ function ingredientAt(
   isSaid: boolean,
 ): ProseIngredient | null {
   const after = text.slice(from + amount.length, from + amount.length + 140);
-  const measure = words.measured(after);
+  const weighed = words.measured(after);
+  // 'a 28 ounce can of crushed tomatoes'
+  const measure =
+    weighed + (words.isEnglish && weighed !== '' ? (PACK.exec(after.slice(weighed.length))?.[0] ?? '') : '');
   const begin = from + amount.length + measure.length;
   const rest = text.slice(begin, begin + NAME_MAX);
   if (words.noFood.test(rest) || (measure === '' && words.noFood.test(after))) return null;

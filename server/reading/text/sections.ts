@@ -1,7 +1,6 @@
 import type { Transcript } from '#shared/transcript.ts';
 import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
-import { partBatches } from './batches.ts';
 import { numberNext, numberSteps } from './bare-numbers.ts';
 import { batchRows, columnHeads, quotedAsides } from './beside-the-recipe.ts';
 import { cuesOf } from './classify.ts';
@@ -9,7 +8,7 @@ import { isPartHeading } from './part-heading.ts';
 import { endOfFrontMatter, frontMatterReader, unquoted } from './front-matter.ts';
 import { furnitureReader } from './furniture-lines.ts';
 import { headOverBullets, leadsList, markHeadings, markOutdented, nestedItem, ownList } from './headings-by-look.ts';
-import { headingBelowList, isNote, readHeading, type Heading, type HeadingKind } from './headings.ts';
+import { headingInPlace, isNote, readHeading, type Heading, type HeadingKind } from './headings.ts';
 import { partInterleaved } from './interleaved-columns.ts';
 import { joinWrapped } from './join-wrapped.ts';
 import type { Item } from './label-lines.ts';
@@ -66,7 +65,7 @@ function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
-  const all = withoutQuoteMarks(partTables(partBatches(partInterleaved(linesOf(transcript))), transcript));
+  const all = withoutQuoteMarks(partTables(partInterleaved(linesOf(transcript)), transcript));
   const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
@@ -116,7 +115,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
     gap = false;
     bodyLines.push(
       ...(line.box === null
-        ? (index === 0 ? partName(line) : [line])
+        ? (index === 0 || (line.gapBefore && line.gapAfter) ? partName(line, index === 0) : [line])
             .flatMap(columns.has(line) ? splitNames : splitColumns)
             .flatMap(partTypedRunIn)
         : partRunIn(line).flatMap(splitBeside)),
@@ -193,7 +192,9 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       line.label || (inSteps && (numbered || isListed))
         ? null
         : (readHeading(line.text) ??
-          (heading === 'ingredients' && line.bullet === '' ? headingBelowList(line.text) : null));
+          (line.bullet === ''
+            ? headingInPlace(line.text, heading === 'ingredients', next !== undefined && next.bullet !== '')
+            : null));
     const time = found && readLeadingTime(line, found);
     if (time) {
       entries.push(entry(line, { heading, fact: time }));

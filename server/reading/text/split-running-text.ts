@@ -155,7 +155,7 @@ export function holdsSeveral(text: string, share = 0.6): boolean {
 }
 
 const NO_END =
-  /(?:^|\s)(?:ca|approx|etc|min|mins|std|sek|sec|hr|hrs|tbsp|tsp|tbs|oz|lb|lbs|pkg|no|nr|z\.b|bzw|vs|e\.g|i\.e|dr|st|evtl|ggf|d\.h|usw|inkl|el|tl|pck|pckg|pkt|päckch|msp|pr|stck|stk|bd|bl|btl|kl|gr|gestr|geh|eßl|teel|\p{L})\.$/iu;
+  /(?:^|\s)(?:ca|approx|etc|min|mins|std|sek|sec|hr|hrs|tbsp|tsp|tbs|oz|lb|lbs|pkg|no|nr|z\.b|bzw|vs|e\.g|i\.e|dr|st|evtl|ggf|d\.h|usw|inkl|el|tl|pck|pckg|pkt|päckch|msp|pr|stck|stk|bd|bl|btl|kl|gr|gestr|geh|lauw|gem|ger|getr|eßl|teel|\p{L})\.$/iu;
 
 /** A paragraph's sentences, its own words kept. */
 export function sentencesOf(text: string): string[] {

@@ -1,7 +1,9 @@
 import type { Transcript } from '#shared/transcript.ts';
+import { partBatches } from './batches.ts';
 import { readHeading } from './headings.ts';
 import { undecorate, type Line } from './lines.ts';
 import { readMeta } from './meta.ts';
+import { partTypedColumns } from './typed-columns.ts';
 import { UNIT_START } from './vocabulary.ts';
 
 /** What a column holds. */
@@ -158,10 +160,11 @@ function linesOfTable(lines: readonly Line[], before: Line | undefined): readonl
 const headsTabs = (line: Line): boolean => isTabbed(line) && columnsByName({ line, cells: cellsOf(line) }, []) !== null;
 
 /**
- * Tables of a typed text as lines: of ingredients each row as a cook would write it, amount first, and of facts each with its name. Any
+ * Tables of a typed text as lines, those of several batches and a list beside its method too: of ingredients each row as a cook would write it, amount first, and of facts each with its name. Any
  * other table stays as it is.
  */
-export function partTables(lines: readonly Line[], transcript: Transcript): Line[] {
+export function partTables(written: readonly Line[], transcript: Transcript): Line[] {
+  const lines = partBatches(partTypedColumns(written));
   const parted: Line[] = [];
   // nothing but a rule may stand between two rows
   const isNext = (one: Line | undefined, other: Line | undefined): boolean => {

@@ -142,6 +142,7 @@ const SPOKEN = [
   new RegExp(String.raw`\b(?:enjoyed|liked|loved|asked (?:me )?(?:for|about)|wanted|after)\s${WHOSE}${DISH}(?=\srecipe\b|\s(?:on|last|at|so|the other|yesterday|from|that|we|i)\b|\s?[.,;:!?]|$)`, 'iu'),
   new RegExp(String.raw`\bfor\s(?:the|my|our)\s${DISH}\s?:$`, 'iu'),
   new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|right|now|well|hi|hello|hey|\p{L}+,)\s){0,3}for\s(?:the|my|our)\s${DISH}(?=\s?[.,])`, 'iu'),
+  new RegExp(String.raw`^(?:(?:ok(?:ay)?|alright|so|right|now),?\s)+(?=\p{Lu}\p{L}+['’]s\s)${WHOSE}${DISH}(?=\s(?:because|since|for|recipe)\b|[.,]\s)`, 'iu'),
   new RegExp(String.raw`\bthis is\s(?=\p{L}+['’]s\s|my\s|our\s)${WHOSE}${DISH}(?=[.,;:!?]|\srecipe\b|$)`, 'iu'),
 ]; // prettier-ignore
 /** The same in other languages: 'wie ich meinen Marmorkuchen backe', 'la receta de las lentejas', 'przepis na sernik'. */
@@ -182,6 +183,10 @@ const TONIGHT =
 /** 'Sure!' before an answer. */
 const AGREED =
   /^(?:sure(?: thing)?|yes|yep|of course|ok(?:ay)?|absolutely|certainly|great (?:choice|idea)|natürlich|gerne?|klar|bien sûr|avec plaisir|claro(?: que sí)?|por supuesto|certo|certamente|natuurlijk|självklart|selvfølgelig|oczywiście|jasne|samozřejmě)[!,.]+\s+(?=\p{L})/iu;
+
+/** 'RECETA DE LA SEMANA: ' before the dish. */
+const OF_THE_WEEK =
+  /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis)\s(?:of the|der|des|du|de la|del|della|da|do|van de|för|på|til)\s(?:week|month|day|woche|monats|tages|jour|mois|semaine|semana|mes|mês|día|dia|settimana|mese|giorno|maand)\s?[:–—-]\s*(?=\p{L}{3})/iu;
 
 /** 'Hej Maja! ' before what a message says. */
 const GREETED_FIRST =
@@ -237,6 +242,7 @@ export function tidyTitle(text: string): string {
       .replace(/(?<=\p{L}{3})!{2,}(?:\s.*)?$/u, '')
       .replace(AGREED, '')
       .replace(GREETED_FIRST, '')
+      .replace(OF_THE_WEEK, '')
       .replace(TONIGHT, '')
       .replace(HERE_IS, '')
       .replace(RECIPE_FOR, '')

@@ -134,13 +134,13 @@ export function partParagraph(line: Line): Line[] {
 /** 'Pound Cake - this is the one Aunt Lil brought to every funeral.': the name, and what is said of it. */
 const NAME_AND_TALK = /^(\p{Lu}[^.!?:\d]{3,50}?)\s[-–—]\s(?=(?:this|these|it['’]?s?|the (?:one|best)|my|our|from)\s)/iu;
 
-/** The first line of a text as its name and the talk behind it, or who gave it at the other end of the line. */
-export function partName(line: Line): Line[] {
+/** A line apart as the name of a dish and who gave it, at the other end of the line; the first of a text also as its name and the talk behind it. */
+export function partName(line: Line, isFirst: boolean): Line[] {
   const [dish = '', giver = '', ...more] = line.raw.split(/\s{3,}|\s*\t\s*/u);
   const isGiven =
     more.length === 0 && giver !== '' && !/\d/.test(giver) && typedContributor({ ...line, text: giver }) !== null;
   if (isGiven && line.bullet === '') return asLines(line, [dish, giver]);
-  const name = line.text.length > NAME_MAX ? NAME_AND_TALK.exec(line.text) : null;
+  const name = isFirst && line.text.length > NAME_MAX ? NAME_AND_TALK.exec(line.text) : null;
   if (!name) return [line];
   return asLines(line, [name[1] ?? '', line.text.slice(name[0].length)]).map((part) => ({ ...part, gapAfter: true }));
 }
