@@ -41,7 +41,10 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
     const dish = parts.findIndex((part) => !isSite(part) && !/^recipes?$/i.test(part));
     const at = Math.max(dish, 0);
     // No place's name has figures or a comma in it: 'Chili | High Protein, 30 Minutes' tells of the dish.
-    left = [parts[at], ...parts.slice(at + 1).filter((part) => !isPlace(part) && /[\d,$€£]/.test(part) && !EPISODE.test(part))].join(' | ');
+    left = [
+      parts[at],
+      ...parts.slice(at + 1).filter((part) => !isPlace(part) && /[\d,$€£]/.test(part) && !EPISODE.test(part)),
+    ].join(' | ');
   }
   for (let cut = lastDash(left); cut && isPlace(cut.after); cut = lastDash(left)) left = cut.before;
   const first = DASH.exec(left);

@@ -98,7 +98,8 @@ export function entriesOf(transcript: Transcript): Entry[] {
     const quotation = quoted.find((each) => each.includes(line));
     if (quotation || heads.has(line)) {
       const remark = quotation?.map(({ text }) => text).join(' ') ?? '';
-      if (quotation?.[0] === line) beside.push(entry(line, { fact: { remark, at: quotation.flatMap(({ at }) => at) } }));
+      if (quotation?.[0] === line)
+        beside.push(entry(line, { fact: { remark, at: quotation.flatMap(({ at }) => at) } }));
       gap = true;
       continue;
     }
