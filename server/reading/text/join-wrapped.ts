@@ -250,10 +250,11 @@ const endsFacts = (head: Line, line: Line): boolean =>
 const goesOnBelow = (head: Line, line: Line): boolean =>
   head.number !== null && head.bullet === '' && line.box === null && !STARTS_AMOUNT.test(line.text);
 
-/** 'Variante: Statt Tofu' / 'schmeckt auch Kasseler.' on a page: a note of several lines, up to its end. */
+/** 'Variante: Statt Tofu' / 'schmeckt auch Kasseler.' in a text layer, whose gaps are sure: a note of several lines, up to its end. */
 function goesOnInNote(head: Line, last: Line, line: Line): boolean {
   if (line.gapBefore || line.number !== null || line.box === null || last.box === null || !isNote(head.text))
     return false;
+  if (last.confidence < 1) return false;
   const isUnder = Math.abs(line.box[0] - last.box[0]) < 0.02 && line.box[1] > last.box[1];
   return isUnder && (ENDS_SENTENCE.test(head.text) ? !standsAlone(line) : /^\p{Ll}/u.test(line.text));
 }
