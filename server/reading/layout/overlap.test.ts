@@ -59,3 +59,9 @@ it('one short line alike is none, nor are the pages of one PDF', () => {
   const pages = [1, 2].map((page) => screen('a', page === 1 ? top : [...top.slice(3), ...rest], { page }));
   expect(again(...pages)).toEqual([[], []]);
 });
+
+it('a bullet read as a one makes no other line of it', () => {
+  const short = ['Tea Loaf', '150 g rye flour', '100 g flour'];
+  const read = ['Tea Loaf', '1 150 g rye flour', '100 g flour'];
+  expect(again(screen('a', read), screen('b', [...short.slice(1), ...rest]))[1]).toEqual([0, 1]);
+});

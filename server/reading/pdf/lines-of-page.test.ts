@@ -399,3 +399,14 @@ describe('whatever stands on a page', () => {
     );
   });
 });
+
+it('what several batches take of a food stands in its row, under how large each is', () => {
+  const table = [
+    ['Ingrediente', '10 raciones', '20 raciones'],
+    ['Leche entera', '750 ml', '1,5 l'],
+    ['Huevos', '6', '12'],
+    ['Canela', '5 g', '10 g'],
+  ];
+  const glyphs = table.flatMap((row, at) => row.flatMap((cell, column) => written(cell, 40 + column * 180, 100 + at * 22))); // prettier-ignore
+  expect(textsOf([...glyphs, ...enough])?.slice(0, 4)).toEqual(table.map((row) => row.join(' ')));
+});

@@ -10,7 +10,7 @@ const OPENS = /^["“”„«»]\s?\p{L}/u;
 const CLOSES = /["“”«»]$/u;
 
 /** What a page quotes in large type between its steps: the lines of each, none of which is the recipe's. */
-export function quotedAsides(lines: readonly Line[]): Line[][] {
+function quotedAsides(lines: readonly Line[]): Line[][] {
   return lines.flatMap((line, from) => {
     if (line.box === null || line.size < LARGER || !OPENS.test(line.text) || from < 2) return [];
     const rest = lines.slice(from, from + QUOTED_LINES);
@@ -44,12 +44,20 @@ export function batchRows(lines: readonly Line[]): ReadonlyMap<Line, string> {
 }
 
 /** 'VOLUME' and 'WEIGHT' side by side over a list's amounts, on a page: they name its columns. */
-export function columnHeads(lines: readonly Line[]): ReadonlySet<Line> {
+function columnHeads(lines: readonly Line[]): readonly Line[] {
   const heads = lines.filter(({ text, box }) => box !== null && isColumnHead(text));
   const isBeside = (one: Line, other: Line) =>
     one !== other &&
     one.box !== null &&
     other.box !== null &&
     Math.abs(one.box[1] - other.box[1]) < Math.max(one.box[3], other.box[3]);
-  return new Set(heads.filter((head) => heads.some((other) => isBeside(head, other))));
+  return heads.filter((head) => heads.some((other) => isBeside(head, other)));
+}
+
+/** The lines of a page that are no part of its recipe, each with the remark that it begins; '' where it says nothing of the dish. */
+export function besideTheRecipe(lines: readonly Line[]): ReadonlyMap<Line, string> {
+  const quoted = quotedAsides(lines).flatMap((aside) =>
+    aside.map((line, at) => [line, at === 0 ? aside.map(({ text }) => text).join(' ') : ''] as const),
+  );
+  return new Map([...columnHeads(lines).map((line) => [line, ''] as const), ...quoted]);
 }

@@ -1,7 +1,7 @@
-import type { Box } from '../layout/upright.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { cuesOf, isMeasured } from './classify.ts';
 import type { Line } from './lines.ts';
+import { SAME_EDGE, isPlaced, type Placed } from './rows-of-lists.ts';
 import { GUESS_BELOW } from './title.ts';
 import { STEP_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
@@ -9,17 +9,10 @@ const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const DANGLING =
   /(?:,|\/|&|-|(?<!\p{L})(?:and|or|of|with|in|for|to|the|a|an|from|into|plus|until|about|und|oder|et|ou|y|o|e|en|och))$/iu;
 const ENDS_SENTENCE = /[.!?:。！？]["”’)]*$/u;
-/** Lines of one column begin within so much of the page's width of each other, turned pictures and numbers in the margin included. */
-const SAME_EDGE = 0.07;
 /** So many blocks around say how wide the column is; further away the perspective of a photo has changed it. */
 const NEAR_BLOCKS = 3;
 /** A word that would have ended within so much of the column's width was rather kept from it by chance than by the edge. */
 const SLACK = 0.05;
-
-interface Placed extends Line {
-  box: Box;
-}
-const isPlaced = (line: Line | undefined): line is Placed => line?.box != null;
 
 /** Whether `line` stands under `last` in the same column. */
 function isBelow(last: Placed, line: Placed): boolean {
@@ -185,48 +178,8 @@ function goesOn(head: Line, line: Line): boolean {
   return !STARTS_AMOUNT.test(head.text) && head.text.split(' ').length > 5 && cuesOf(head).step > 0;
 }
 
-/** So much nearer than the items of a list are to each other the rest of one stands. */
-const NEARER = 0.92;
-
-/**
- * Lines of a text layer that stand nearer to the line above than the items of their list do to each other: rests of items, as what sets a
- * page gives items room.
- */
-export function tightLines(lines: readonly Line[]): ReadonlySet<Line> {
-  const down = (line: Line, above: Line | undefined) =>
-    isPlaced(line) && isPlaced(above) && line.confidence === 1 && Math.abs(line.box[0] - above.box[0]) < SAME_EDGE
-      ? line.box[1] - above.box[1]
-      : 0;
-  const pitches = lines.map((line, at) => down(line, lines[at - 1]));
-  const between = pitches.filter((pitch, at) => pitch > 0 && STARTS_AMOUNT.test(lines[at]?.text ?? ''));
-  const usual = [...between].sort((a, b) => a - b)[between.length >> 1] ?? 0;
-  const isTight = (line: Line, pitch: number) => pitch > 0 && pitch < NEARER * usual && !STARTS_AMOUNT.test(line.text);
-  return new Set(between.length < ITEMS_MIN ? [] : lines.filter((line, at) => isTight(line, pitches[at] ?? 0)));
-}
-/** Of so many items it is told how far they are apart. */
-const ITEMS_MIN = 4;
-
 /** So far left, in the page's width. */
 const OUTDENTED = 0.008;
-
-/** A food and behind it its amount: 'plain flour 60 g', 'carrots 2'. */
-const ENDS_AMOUNT = /^\p{L}.*\s(?:[\d.,/–-]*\d|(?:\d+\s?)?[½¼¾⅓⅔⅛⅜⅝⅞])(?:\s?\p{L}{1,14}\.?)?$/u;
-const ROW_MAX = 70;
-/** Amounts set to the right edge end within so much of the page's width of each other. */
-const FLUSH = 0.012;
-
-/** Lines of a table whose foods stand at its left and whose amounts at its right edge: each is whole, though it reaches to the edge. */
-export function tableRows(lines: readonly Line[]): ReadonlySet<Line> {
-  const isRow = (line: Line | undefined): line is Placed => {
-    return isPlaced(line) && line.number === null && line.text.length <= ROW_MAX && ENDS_AMOUNT.test(line.text) && cuesOf(line).step < 2; // prettier-ignore
-  };
-  const isFlush = (one: Line | undefined, other: Line | undefined): boolean =>
-    isRow(one) &&
-    isRow(other) &&
-    Math.abs(one.box[0] - other.box[0]) < FLUSH &&
-    Math.abs(one.box[0] + one.box[2] - other.box[0] - other.box[2]) < FLUSH;
-  return new Set(lines.filter((line, at) => isFlush(line, lines[at - 1]) || isFlush(line, lines[at + 1])));
-}
 
 /**
  * Whether a line seen on a picture goes on with what `head` began: it stands under it, the line before reaches to the edge of its column,

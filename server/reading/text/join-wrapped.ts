@@ -4,11 +4,12 @@ import { isTalkOfDish, takesLeave } from './below-method.ts';
 import { isPartHeading } from './part-heading.ts';
 import { isOverBullets } from './headings-by-look.ts';
 import { isNote, readHeading } from './headings.ts';
-import { cardFacts } from './card-headings.ts';
-import { columnEdges, continuesByLayout, tableRows, tightLines } from './join-by-layout.ts';
+import { columnEdges, continuesByLayout } from './join-by-layout.ts';
 import { isMessage, type Line } from './lines.ts';
 import { readMeta } from './meta.ts';
+import { blockOf, partedLists, standsAlone } from './parted-lists.ts';
 import { inlineList, partsLists } from './printed-lines.ts';
+import { tableRows, tightLines } from './rows-of-lists.ts';
 import { UNIT_START, isCommand } from './vocabulary.ts';
 
 const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
@@ -52,65 +53,8 @@ function continuesLow(lines: readonly Line[]): boolean {
   return capital >= 3 && low <= 0.5 * capital;
 }
 
-function blockOf(lines: readonly Line[], index: number): readonly Line[] {
-  let from = index;
-  while (from > 0 && !(lines[from]?.gapBefore ?? true)) from -= 1;
-  let to = index + 1;
-  while (to < lines.length && !(lines[to]?.gapBefore ?? true)) to += 1;
-  return lines.slice(from, to);
-}
-
-/** Wider lines are those of a paragraph. */
-const COLUMN_MAX = 48;
-/** Narrower ones wrap nothing. */
-const COLUMN_MIN = 19;
-/** So many of its items show that blank lines part a list. */
-const PARTED_MIN = 3;
-
-/**
- * For each line the width of the narrow list it stands in whose items are parted by blank lines, as programs that read pictures
- * write the column of a page; null where there is none. In such a list, what follows an item without a blank line belongs to it.
- */
-function partedLists(lines: readonly Line[]): (number | null)[] {
-  const blocks: (readonly Line[])[] = [];
-  for (let from = 0; from < lines.length; from += blocks.at(-1)?.length ?? 1) blocks.push(blockOf(lines, from));
-  const isNarrow = (block: readonly Line[]) =>
-    block.every((line) => line.width <= COLUMN_MAX && line.number === null && !standsAlone(line));
-  const isItem = ([first]: readonly Line[]) =>
-    first !== undefined && (first.bullet !== '' || STARTS_AMOUNT.test(first.text));
-  const widths: (number | null)[] = [];
-  for (let from = 0; from < blocks.length;) {
-    let to = from;
-    while (to < blocks.length && isNarrow(blocks[to] ?? [])) to += 1;
-    const run = blocks.slice(from, Math.max(to, from + 1));
-    const items = run.filter((block) => to > from && isItem(block)).length;
-    const widest = Math.max(...run.flat().map((line) => line.width));
-    const isList = items >= PARTED_MIN && items * 2 >= run.length && widest >= COLUMN_MIN;
-    const width = isList ? widest : null;
-    widths.push(...run.flat().map(() => width));
-    from += run.length;
-  }
-  return widths;
-}
-
-const alone = new WeakMap<Line, { text: string; stands: boolean }>();
-
 /** So wide a line is that may have been broken within a sentence. */
 const SENTENCE_MIN = 30;
-
-/** Whether a line stands for itself: a heading, a label, a fact of the recipe. Remembered per line. */
-function standsAlone(line: Line): boolean {
-  const cached = alone.get(line);
-  if (cached?.text === line.text) return cached.stands;
-  const { text } = line;
-  const stands =
-    line.level > 0 ||
-    line.label ||
-    (line.box !== null && (cardFacts(text) !== null || isNote(text))) ||
-    (text.length < 140 && (readHeading(text) !== null || (text.length < 90 && readMeta(text) !== null)));
-  alone.set(line, { text, stands });
-  return stands;
-}
 
 /**
  * Puts wrapped lines together again: one Line for each ingredient, step or paragraph as far as writing tells it. A line goes on
@@ -323,10 +267,11 @@ const endsFacts = (head: Line, line: Line): boolean =>
 const goesOnBelow = (head: Line, line: Line): boolean =>
   head.number !== null && head.bullet === '' && line.box === null && !STARTS_AMOUNT.test(line.text);
 
-/** 'Variante: Statt Tofu' / 'schmeckt auch Kasseler.' on a page: a note of several lines, up to its end. */
+/** 'Variante: Statt Tofu' / 'schmeckt auch Kasseler.' in a text layer, whose gaps are sure: a note of several lines, up to its end. */
 function goesOnInNote(head: Line, last: Line, line: Line): boolean {
   if (line.gapBefore || line.number !== null || line.box === null || last.box === null || !isNote(head.text))
     return false;
+  if (last.confidence < 1) return false;
   const isUnder = Math.abs(line.box[0] - last.box[0]) < 0.02 && line.box[1] > last.box[1];
   return isUnder && (ENDS_SENTENCE.test(head.text) ? !standsAlone(line) : /^\p{Ll}/u.test(line.text));
 }

@@ -25,3 +25,14 @@ export const PEOPLE = tidy(
 );
 export const COUNT =
   '(?:\\d|½|an?\\s|one|two|three|four|five|six|seven|eight|ten|twelve|a dozen|about|approx|ca\\.?\\s|around|roughly|close to|almost|up to|~|etwa|environ|unos|circa|ungefähr)';
+
+/** 'Serves 2  Prep 10 min  Easy': how hard it is, behind a time. */
+export const LEVEL_BEHIND =
+  /(?<=\d\s?(?:min|mins|minutes|minuten|minuti|minutos|h|hrs?|hours?|std)\.?)\s+(?:easy|medium|hard|einfach|mittel|leicht|facile|moyen|difficile|fácil|media|difícil|makkelijk|lätt)$/iu;
+
+/** 'Für 12 Teilchen', 'Pour 12 chaussons' */
+export const FOR_PIECES = /^(?:for|für|pour|para|per|voor|för|till?|na)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{4,16}$/iu;
+
+/** '1 serving | gluten-free' */
+export const DIET =
+  /^(?:(?:gluten|dairy|lactose|nut|egg|sugar|grain)[- ]free|vegan|vegetarian|pescatarian|keto|paleo|low[- ]carb|kosher|halal)$/iu;

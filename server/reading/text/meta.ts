@@ -1,7 +1,8 @@
 import { memoize } from '#shared/memoize.ts';
 import { readDuration } from '../durations.ts';
 import { readYield } from '../yields.ts';
-import { COUNT, PEOPLE, SERVINGS, TIME_WORDS, tidy, type TimeKey } from './meta-words.ts';
+import { COUNT, DIET, FOR_PIECES, LEVEL_BEHIND, PEOPLE, SERVINGS, TIME_WORDS, tidy } from './meta-words.ts';
+import { isDuration, timeSpent } from './stated-durations.ts';
 import { UNIT_START } from './vocabulary.ts';
 
 /** What lines beside ingredients and steps say of a recipe. */
@@ -57,22 +58,6 @@ function splitList(text: string): string[] {
     .map((part) => part.trim().replace(/^["']|["'.]$/g, ''))
     .filter((part) => part !== '' && part.length <= 60);
 }
-
-/** 'about 20 min', '1 h + chilling': a duration and little else. */
-function isDuration(value: string): boolean {
-  const stated = value.replace(WITHIN, '').replace(/(?:\s*[,;(]|\s(?:\+|plus)\s+(?=\D)).*$/iu, '');
-  if (value.length > 120 || !DURATION_START.test(stated) || readDuration(stated) === null) return false;
-  return AFTER_DURATION.test(stated.replace(DURATION_WORDS, ' ').trim());
-}
-/** '30분 이내': within so long, about so long. */
-const WITHIN = /\s?(?:이내|정도|이상|以内|程度|左右)$/u;
-const DURATION_START =
-  /^(?:(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|~|≈|cca|mindestens|min\.|ungefähr|ongeveer|unos)\s*)*(?:[\d½¼¾⅓⅔]|an?\b|one|two|three|half|eine?|une?|PT)/iu;
-const DURATION_WORDS =
-  /(?:PT[\dHMS.]+|[\d½¼¾⅓⅔⅛.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|cca|mindestens|ungefähr|ongeveer|unos|an?|one|two|three|half|quarter|eine?|halbe|une?|demi|and|und|et|y|e|en|och|og|i|to|or|bis|à|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин|דק|שע|دقائق|دقيق|ساع)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|dk|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+/giu;
-/** What may follow a duration: 'plus chilling', '(20 minutes active)', 'per batch'. */
-const AFTER_DURATION =
-  /^(?:[,;.]?\s*)?(?:(?:for|per|rest|chill|chilling|cooling|rising|resting|marinating|soaking|freezing|overnight|waiting|minimum|active|total|prep|cook|each|batch|side|inactive|additional|time|over night|rise|proofing|aprox|approximately|the|of|in)\b[\s,.]*)*(?:\([^()]*\))?\.?$/i;
 
 /** 'Cook 20 min' among the facts, but 'Bake 45 minutes.' is a step. */
 const BARE_VERB =
@@ -238,10 +223,6 @@ function factsBehind(row: string, most = BEHIND_MAX): string[] | null {
   return null;
 }
 
-/** 'Serves 2  Prep 10 min  Easy': how hard it is, behind a time. */
-const LEVEL_BEHIND =
-  /(?<=\d\s?(?:min|mins|minutes|minuten|minuti|minutos|h|hrs?|hours?|std)\.?)\s+(?:easy|medium|hard|einfach|mittel|leicht|facile|moyen|difficile|fácil|media|difícil|makkelijk|lätt)$/iu;
-
 const SEPARATOR =
   /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))/iu;
 
@@ -318,25 +299,6 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   return understood === segments.length ? merged : whole;
 });
 
-/** 'Für 12 Teilchen', 'Pour 12 chaussons' */
-const FOR_PIECES = /^(?:for|für|pour|para|per|voor|för|till?|na)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{4,16}$/iu;
-
-/** What a time among other facts is spent on, in one word: '30 Min. Arbeit', '1 h au four'. */
-const SPENT_ON: readonly (readonly [TimeKey, RegExp])[] = [
-  ['prep', /\s(?:arbeit|vorbereiten|zubereiten|work|de travail|di lavoro|de trabajo|de trabalho|werk|arbete|arbejde|arbeid|pracy)$/iu],
-  ['cook', /\s(?:(?:im |in the |in de |au |en el |al |in |no |i )?(?:back)?(?:backen|kochen|garen|braten|schmoren|ofen|oven|four|horno|forno|bakken|koken|ugn(?:en)?|ovn(?:en)?)|pieczenia|gotowania|(?:de |di )?(?:cuisson|cottura|cocción|cozedura|horneado))$/iu],
-  ['rest', /\s(?:ruhen|gehen|kühlen|kalt ?stellen|ziehen|warten|(?:de )?repos|(?:de )?reposo|(?:di )?riposo|rijzen|rusten|koelen|jäsa|vila|hæve|heve|hvile)$/iu],
-]; // prettier-ignore
-
-function timeSpent(segment: string): Meta | null {
-  for (const [key, behind] of SPENT_ON) {
-    const value = segment.replace(behind, '');
-    const minutes = value !== segment && isDuration(value) ? readDuration(value) : null;
-    if (minutes !== null) return { [key]: minutes };
-  }
-  return null;
-}
-
 /** 'Für 1 Blech, 30 Min. Arbeit, 40 Min. Backen': several facts between commas, and nothing else. */
 function factsAtCommas(text: string): Meta | null {
   const parts = text.length <= 120 ? text.replace(/\.$/, '').split(/,\s+/u) : [];
@@ -346,7 +308,3 @@ function factsAtCommas(text: string): Meta | null {
   if (!isTimed || facts.includes(null)) return null;
   return Object.assign({}, ...[...facts].reverse()) as Meta;
 }
-
-/** '1 serving | gluten-free' */
-const DIET =
-  /^(?:(?:gluten|dairy|lactose|nut|egg|sugar|grain)[- ]free|vegan|vegetarian|pescatarian|keto|paleo|low[- ]carb|kosher|halal)$/iu;

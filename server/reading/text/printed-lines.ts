@@ -1,5 +1,6 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { firstWord, isMeasured, namesFood } from './classify.ts';
+import type { HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from './split-running-text.ts';
 import { STEP_STARTS, UNIT_START, isCommand, namesPart } from './vocabulary.ts';
@@ -183,4 +184,13 @@ export function partRunIn(line: Line): Line[] {
     at: [...line.at],
   };
   return [name, { ...line, text: found.rest, raw: found.rest, number: null, gapBefore: true, at: [...line.at] }];
+}
+
+/** 'Ingredients' and a list in one line are parted into lines of their own. */
+export function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
+  const base: Line = { ...line, bullet: '', number: null, level: 0, gapBefore: false };
+  if (kind !== 'ingredients') return [{ ...base, text: rest }];
+  // a bullet, as the foods of one line are a list and none of them names a part of it
+  const foods = splitIngredients(rest).flatMap((text) => (line.box === null ? [text] : measuredParts(text)));
+  return foods.map((text) => ({ ...base, text, bullet: '•' }));
 }

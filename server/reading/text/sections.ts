@@ -2,7 +2,7 @@ import type { Transcript } from '#shared/transcript.ts';
 import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
 import { numberNext, numberSteps } from './bare-numbers.ts';
-import { batchRows, columnHeads, quotedAsides } from './beside-the-recipe.ts';
+import { batchRows, besideTheRecipe } from './beside-the-recipe.ts';
 import { cuesOf } from './classify.ts';
 import { isPartHeading } from './part-heading.ts';
 import { endOfFrontMatter, frontMatterReader, unquoted } from './front-matter.ts';
@@ -17,10 +17,18 @@ import { linesOf, type Line } from './lines.ts';
 import { readMeta } from './meta.ts';
 import { nutritionLines } from './nutrition-lines.ts';
 import { praiseLines } from './praise-lines.ts';
-import { withoutQuoteMarks } from './quote-marks.ts';
-import { inlineHead, inlineItem, inlineList, measuredParts, partRunIn, partTypedRunIn } from './printed-lines.ts';
+import {
+  inlineHead,
+  inlineItem,
+  inlineList,
+  linesUnder,
+  measuredParts,
+  partRunIn,
+  partTypedRunIn,
+} from './printed-lines.ts';
 import { putBack } from './put-back.ts';
-import { isPrinted, pageHead, type PageHead } from './running-head.ts';
+import { withoutQuoteMarks } from './quote-marks.ts';
+import { isPrinted, pageHead } from './running-head.ts';
 import { holdsSeveral, pairOf, splitIngredients } from './split-running-text.ts';
 import { partTables } from './tables.ts';
 import {
@@ -53,15 +61,6 @@ const entry = (line: Line, more: Partial<Entry>): Entry => ({
   ...more,
 });
 
-/** 'Ingredients' and a list in one line are parted into lines of their own. */
-function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
-  const base: Line = { ...line, bullet: '', number: null, level: 0, gapBefore: false };
-  if (kind !== 'ingredients') return [{ ...base, text: rest }];
-  // a bullet, as the foods of one line are a list and none of them names a part of it
-  const foods = splitIngredients(rest).flatMap((text) => (line.box === null ? [text] : measuredParts(text)));
-  return foods.map((text) => ({ ...base, text, bullet: '•' }));
-}
-
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
@@ -73,8 +72,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const isFurniture = furnitureReader(all);
   const columns = new Set([...namesBeside(all), ...itemsBeside(all)]);
   const aside = new Set([...nutritionLines(all), ...praiseLines(all)]);
-  const quoted = quotedAsides(all);
-  const heads = columnHeads(all);
+  const apart = besideTheRecipe(all);
   for (const [row, text] of batchRows(all)) row.text = text;
   const facts: Entry[] = [];
   const beside: Entry[] = [];
@@ -95,17 +93,18 @@ export function entriesOf(transcript: Transcript): Entry[] {
       gap = true;
       continue;
     }
-    const quotation = quoted.find((each) => each.includes(line));
-    if (quotation || heads.has(line)) {
-      const remark = quotation?.map(({ text }) => text).join(' ') ?? '';
-      if (quotation?.[0] === line)
-        beside.push(entry(line, { fact: { remark, at: quotation.flatMap(({ at }) => at) } }));
+    const remark = apart.get(line);
+    if (remark !== undefined) {
+      if (remark !== '') beside.push(entry(line, { fact: { remark, at: line.at } }));
       gap = true;
       continue;
     }
     const edge = all[index - 1]?.at[0]?.[0] !== page || all[index + 1]?.at[0]?.[0] !== page;
     const head = pageHead(line, printed[page] === true, edge);
-    if (head !== null) beside.push(entry(line, { fact: headFact(line, head) }));
+    if (head !== null)
+      beside.push(
+        entry(line, { fact: { at: line.at, ...(head === 'typed' ? { remark: line.text } : { head: line.text }) } }),
+      );
     const isPageFurniture = furniture[page]?.has(number) === true || repeated[page]?.has(number) === true;
     if (isFurniture(line, bodyLines.at(-1)) || head !== null || isPageFurniture) {
       gap ||= line.gapBefore;
@@ -138,10 +137,6 @@ const headingsBelow = (lines: readonly Line[], front: number): Set<HeadingKind> 
       .filter(({ at: [first], bullet }) => bullet === '' && first && (first[0] > 0 || first[1] > front))
       .flatMap(({ text }) => readHeading(text)?.kind ?? []),
   );
-
-function headFact(line: Line, head: PageHead): Fact {
-  return { at: line.at, ...(head === 'typed' ? { remark: line.text } : { head: line.text }) };
-}
 
 function underHeadings(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
