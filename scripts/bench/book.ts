@@ -45,6 +45,8 @@ try {
   const send = async <Answer>(method: string, path: string, body: object): Promise<Answer> => {
     const answer = await fetch(app.url + path, { method, headers, body: JSON.stringify(body) });
     if (!answer.ok) throw new Error(`${path}: ${answer.status} ${await answer.text()}`);
+    // A visitor who becomes a guest is given another cookie.
+    headers.cookie = answer.headers.getSetCookie()[0]?.split(';')[0] ?? headers.cookie;
     return (await answer.json()) as Answer;
   };
   const ids: string[] = [];
