@@ -48,6 +48,23 @@ describe('a card that was read plainly', () => {
   });
 });
 
+test('letters that were put back are doubted, also behind one that was two before; plain words are not', () => {
+  const draft = read([
+    'Pandekager',
+    'Ingredienser',
+    '250 g hvedemel',
+    '3 aeg',
+    '5 dl maelk og salt',
+    'Fremgangsmade',
+    'Pisk det hele sammen med salt og hvedemel.',
+    'Bag dem i smor pa en pande.',
+  ]);
+  expect(draft.ingredients.map(({ original }) => original)).toEqual(['250 g hvedemel', '3 æg', '5 dl mælk og salt']);
+  const said = draft.review.filter(({ reason }) => reason.includes('accents'));
+  expect(said.map(({ field }) => field)).toEqual(['ingredients.1.item', 'ingredients.2.item', 'steps.1']);
+  expect(said[1]?.reason).toContain("'mælk'");
+});
+
 describe('a doubt stands where its evidence is', () => {
   test.each<[string, Written, string[]]>([
     ['a figure that was hard to read', ['2 cups flour', { unsure: [[0, 1, 0.2]] }], ['ingredients.0.quantity']],

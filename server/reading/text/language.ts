@@ -22,6 +22,12 @@ const LANGUAGES = Object.keys(SIGNS);
 const BY_WORD = new Map<string, number[]>();
 for (const [place, words] of Object.values(SIGNS).entries())
   for (const word of words.split('|')) BY_WORD.set(word, [...(BY_WORD.get(word) ?? []), place]);
+/** As many type them, and as they are read where a recognizer has no accents: 'skladniki'. Short ones would be words of other languages. */
+for (const [place, words] of Object.values(SIGNS).entries())
+  for (const word of words.split('|')) {
+    const plain = word.replaceAll('ł', 'l').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
+    if (plain.length >= 4 && !BY_WORD.has(plain)) BY_WORD.set(plain, [place]);
+  }
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\u3040-\u30ff]/g],
   ['ko', /[\uac00-\ud7af]/g],

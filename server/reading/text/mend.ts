@@ -2,6 +2,7 @@ import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcr
 import { readHeading } from './headings.ts';
 import { readMeta } from './meta.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
+import { restoreAccents } from '../words/restore-accents.ts';
 import { splitGluedWords } from './split-glued-words.ts';
 import { PART, STEP_STARTS, UNIT_START, isCommand } from './vocabulary.ts';
 
@@ -12,16 +13,15 @@ export function isRecognized(page: TranscriptPage): boolean {
 
 /**
  * The lines of recognized pages as a reader would write them out: lost spaces put back, 'l cup' and '2 Ibs' read as figures and units,
- * '11/2 cups' as '1 1/2', a misread heading as the heading. Beside headings only spaces are put in or taken out and single characters
+ * '11/2 cups' as '1 1/2', 'smor' as 'smör' in Swedish, a misread heading as the heading. Beside headings only spaces are put in or taken out and single characters
  * exchanged one for one, so that a character's place is still known. For reading alone: the transcript itself keeps what was recognized.
  */
 export function mendTranscript(transcript: Transcript): Transcript {
   if (!transcript.pages.some(isRecognized)) return transcript;
-  const english = transcript.language === null || /^en\b/i.test(transcript.language);
   return {
     ...transcript,
     pages: transcript.pages.map((page) =>
-      isRecognized(page) ? { ...page, lines: mendLines(page.lines, english) } : page,
+      isRecognized(page) ? { ...page, lines: mendLines(page.lines, transcript.language) } : page,
     ),
   };
 }
@@ -32,14 +32,15 @@ const RING = /^[0oO©°] (?=[\d½¼¾⅓⅔⅛])/u;
 const RINGS_MIN = 3;
 const LONE_RING = /^[0oO©°] (?=\p{L})/u;
 
-function mendLines(lines: readonly TranscriptLine[], english: boolean): TranscriptLine[] {
+function mendLines(lines: readonly TranscriptLine[], language: string | null): TranscriptLine[] {
+  const english = language === null || /^en\b/i.test(language);
   const hasRings = lines.filter(({ text }) => RING.test(text)).length >= RINGS_MIN;
   let number = 0;
   let isOpen = false;
   return lines.map((line, index) => {
     if (line.byHand) return line;
     const written = hasRings ? line.text.replace(RING, '').replace(LONE_RING, '') : line.text;
-    let text = mendLine(written, english);
+    let text = mendLine(restoreAccents(written, language), english);
     // '2. eggs' between amounts that have no full stop is no step
     if ([index - 1, index + 1].every((at) => /^\d[\d\s/]* \p{L}/u.test(lines[at]?.text ?? '')))
       text = text.replace(/^(\d{1,2})\. (?=\p{Ll})/u, '$1 ');

@@ -80,7 +80,9 @@ export function assessWord(word: RecognizedWord, english: boolean, place: Place 
     return doubt(0.3, `'${shown}' may be a misread sign or a lost fraction.`);
   if (!english) {
     const least = isFoodWord(shown) ? LEAST.kitchen : LEAST.common;
-    return confidence < least ? doubt(0.6, `'${shown}' was hard to read.`) : SURE;
+    if (confidence < least) return doubt(0.6, `'${shown}' was hard to read.`);
+    const isRestored = word.mended && /[^\0-\x7f]/.test(shown);
+    return isRestored ? doubt(0.85, `'${shown}' was read without all of its accents.`) : SURE;
   }
   const familiarity = familiarityOf(shown);
   if (familiarity !== 'none') {

@@ -89,19 +89,21 @@ export function sourcesOf(transcript: Transcript): (places: Evidence[string] | u
       if (!line || text === undefined || line.byHand) continue;
       const read = charsOf(line);
       let place = 0;
-      // the mending puts in nothing but the stop behind a step's number or the dot between facts; a heading it exchanges whole is no field
-      let put = unitsOf(text).length - read.length;
+      // the mending joins 'ae' where it is 'æ', and puts in nothing but the stop behind a step's number, the dot between facts and the ä that was not seen; a heading it exchanges whole is no field
+      let put = unitsOf(text).length + pairsIn(line.text) - pairsIn(text) - read.length;
       for (const word of text.split(/\s+/)) {
         for (const char of unitsOf(word)) {
-          const isPut = put > 0 && /[.·]/.test(char) && read[place]?.char !== char;
+          const isPut = put > 0 && /[.·ä]/i.test(char) && !isReadAs(read[place]?.char, char);
           if (isPut) put -= 1;
           const was = isPut ? undefined : read[place];
-          if (!isPut) place += 1;
+          if (!isPut) place += isPair(char, was?.char, read[place + 1]?.char) ? 2 : 1;
           for (const one of unitsOf(GLYPHS[char] ?? char)) {
             chars += lower(one);
             confidences.push(was?.confidence ?? 1);
             mended.push(
-              was !== undefined && was.char.toLowerCase() !== char.toLowerCase() && !isLookalike(was.char, char),
+              was === undefined
+                ? /\p{L}/u.test(char)
+                : was.char.toLowerCase() !== char.toLowerCase() && !isLookalike(was.char, char),
             );
           }
         }
@@ -114,6 +116,13 @@ export function sourcesOf(transcript: Transcript): (places: Evidence[string] | u
     return { chars, confidences, mended, ends, lines: texts, otherwise, isWeak: weak };
   };
 }
+
+/** Whether a character was read as this one, be it without its mark. */
+const isReadAs = (read = '', char: string) => lower(read) === lower(char) || (/a/i.test(read) && /ä/i.test(char));
+
+/** How often 'ae' stands in a text; a recognizer that does not know 'æ' writes that. */
+const pairsIn = (text: string): number => text.match(/ae/gi)?.length ?? 0;
+const isPair = (char: string, first = '', second = '') => /æ/i.test(char) && /^ae$/i.test(first + second);
 
 /** Characters that many faces draw alike: exchanging them is no guess. */
 const ALIKE = /^(?:[1lI|i]{2}|[0oO]{2}|[2zZ]{2}|[5sS]{2})$/;
