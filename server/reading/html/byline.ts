@@ -51,7 +51,9 @@ function inBrackets(line: string): string | null {
 }
 
 /** Whose pages a link of a page's head leads to: 'June 4 by <a rel="author">Ann</a>', '<span class="author-name">'. */
-function isOfAuthor({ name, attributes: { class: classes = '', href = '', rel = '' } }: HtmlElement): boolean {
+function isOfAuthor({ name, attributes }: HtmlElement): boolean {
+  const { class: classes = '', href = '', rel = '', itemprop } = attributes;
+  if (itemprop === 'author' && name !== 'meta') return true;
   if (name === 'a' && (/(?:^|\s)author(?:$|\s)/.test(rel) || /\/authors?\/[^/]+\/?$/i.test(href))) return true;
   return /^(?:a|span)$/.test(name) && /(?:^|\s)(?:[a-z]{1,8}[_-]){0,2}author[_-]+name(?:$|\s)/i.test(classes);
 }

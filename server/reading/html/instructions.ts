@@ -31,7 +31,7 @@ export function headsSteps(line: string): boolean {
 /** '1. Mix. 2. Bake.' in one line is cut at its numbers, when they count up from 1. */
 export function cutAtNumbers(line: string): string[] {
   const cuts: number[] = [];
-  for (const found of line.matchAll(/(?:^|\s)(?:step\s*)?(\d{1,2})\s?[.):](?=\s*\p{L})/giu))
+  for (const found of line.matchAll(/(?:^|\s)(?:step\s*)?(\d{1,2})\s?[.):](?=\s*\p{L}|\s\d{1,3}\s\p{L})/giu))
     if (Number(found[1]) === cuts.length + 1) cuts.push(found.index);
   if (cuts.length < 2 || cuts[0] !== 0) return [line];
   return cuts.map((cut, at) => line.slice(cut, cuts[at + 1]).trim());
@@ -90,7 +90,8 @@ function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, is
   const name = lineOfString(textOf(valueOf(node, 'name', 'headline') ?? ''));
   const text = lines.join(' ');
   const short = plainWords(name.replace(/(?:…|\.{2,})$/, ''));
-  const saysMore = name !== '' && stripStepNumber(name) !== '' && !plainWords(text).startsWith(short);
+  const saysMore =
+    name !== '' && stripStepNumber(name) !== '' && !plainWords(text).startsWith(short) && !isToldIn(short, text);
   if (text === '') return name === '' ? [] : stepsOfLines([name], section);
   if (isOnly && lines.length > 1) return stepsOfLines(lines, section);
   const steps = isOnly ? stepsOfLines([text], section) : [{ text: stripStepNumber(text), section }];
@@ -100,6 +101,17 @@ function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, is
     first.text = /[.!?:,;]$/.test(head) ? `${head} ${first.text}` : `${head}: ${first.text}`;
   }
   return steps.filter((step) => step.text !== '');
+}
+
+/** So many words in the same order are no name of what follows, but its short form. */
+const SHORT_FORM_MIN = 4;
+
+/** Whether all words of a step's name stand in its text in their order: 'Heat oven, melt butter' before the same in full. */
+function isToldIn(name: string, text: string): boolean {
+  const words = name.split(' ');
+  let at = 0;
+  for (const word of plainWords(text).split(' ')) if (word === words[at]) at++;
+  return words.length >= SHORT_FORM_MIN && at === words.length;
 }
 
 const isList = (types: readonly string[]) =>

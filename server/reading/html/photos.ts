@@ -6,7 +6,7 @@ import { elementsOf, type HtmlElement } from './tree.ts';
 const PHOTOS_MAX = 20;
 /** What sites show where no dish is shown. */
 const NO_DISH_FILE =
-  /(?:^|[_.-])(?:logos?|placeholders?|default|favicon|sprite|avatars?|gravatar|spinner|blank|pixel|spacer|icons?|badges?|emoji|share-?image|no-?image|loading|banner|button|pin-?it|1x1|counter|guest-?book|profile|background|bg)(?=[_.-]|\d|$)|\.(?:svg|gif|ico|cgi)$/i;
+  /(?:^|[_.-])(?:logos?|placeholders?|default|favicon|sprite|avatars?|gravatar|spinner|blank|pixel|spacer|icons?|badges?|emoji|share-?image|no-?image|loading|banner|button|pin-?it|1x1|counter|guest-?book|profile|background|bg|qr-?codes?|pinext)(?=[_.-]|\d|$)|\.(?:svg|gif|ico|cgi)$/i;
 const NO_DISH_PLACE =
   /\/(?:logos?|icons?|avatars?|badges?|emoji|sprites?)\/|gravatar\.com|\/\/[^/]*(?:doubleclick|facebook|analytics)\./i;
 
@@ -41,17 +41,25 @@ export function addressOf(image: HtmlElement): string | null {
   return largest ?? lazy ?? at['src'] ?? null;
 }
 
+/** A size in an address's folders, as services that cut pictures have it: '/w_1200,h_630,c_fill/', '/food_448/', '/w1200_h630/'. */
+const FOLDER_SIZE = /(?<=[/,_])[wh][_=]?(\d{2,4})(?=[,_/])|_(\d{3,4})(?=\/)|(?<=[/_-])(\d{2,4}x\d{2,4})(?=[/,_])/gi;
+
 /** One picture at several sizes compares equal. */
 function keyOf(url: string): string {
   return url
     .replace(/[?#].*$/, '')
     .replace(SIZE, '')
+    .replace(FOLDER_SIZE, '')
     .replace(/^https?:\/\/(?:www\.)?/, '');
 }
 
 const areaOf = (url: string) => {
   const found = SIZE.exec(url);
-  return found ? Number(found[1]) * Number(found[2]) : Infinity;
+  if (found) return Number(found[1]) * Number(found[2]);
+  const folders = url.slice(0, url.lastIndexOf('/') + 1);
+  const sizes = [...folders.matchAll(FOLDER_SIZE)].flatMap(([text]) => text.match(/\d{2,4}/g)?.map(Number) ?? []);
+  const [first, second = first] = sizes;
+  return first === undefined ? Infinity : first * (second ?? first);
 };
 
 /**
@@ -65,7 +73,8 @@ export function photosOf(declared: readonly string[], head: Head, inText: readon
     .sort((a, b) => Number(areaOf(a) !== Infinity) - Number(areaOf(b) !== Infinity));
   const photos = new Map<string, string>();
   for (const image of [...shown, ...own, ...inText]) {
-    const url = absoluteUrl(image, head.base);
+    // '#<Variant:0x7f>': a program's own name for a picture, which leads to the page itself
+    const url = image.trim().startsWith('#') ? null : absoluteUrl(image, head.base);
     if (url === null) continue;
     const key = keyOf(url);
     const existing = photos.get(key);

@@ -128,6 +128,8 @@ function titleOf(facts: Facts, head: Head, url: string): string {
   if (head.heading === '') return bare;
   // The page's own heading knows best where the name ends.
   const heading = bareTitle(head.heading, sites);
+  const named = facts.title.replace(RECIPE_OF, '');
+  if (named !== facts.title && named.toLowerCase().startsWith(heading.toLowerCase())) return heading;
   if (!facts.title.startsWith(heading)) return bare;
   return bare !== facts.title || IS_A_RECIPE.test(facts.title.slice(heading.length)) ? heading : bare;
 }
@@ -135,6 +137,10 @@ function titleOf(facts: Facts, head: Head, url: string): string {
 /** 'Kaiserschmarrn Rezept': what machines are told besides the name; in English it often is a part of the name. */
 const IS_A_RECIPE =
   /^\s+(?:rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|tarifi|рецепт|レシピ|레시피)$/iu;
+
+/** 'Recette de gratin' */
+const RECIPE_OF =
+  /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s(?:(?:for|für|de|du|des|di|do|da|voor|för|på|for|na)\s|d['’])?/iu;
 
 function hostName(url: string): string {
   try {
