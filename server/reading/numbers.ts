@@ -14,6 +14,7 @@ const WORDS: Record<string, number> = {
   una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, ocho: 8, diez: 10, media: 0.5,
   due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, otto: 8, dieci: 10, mezza: 0.5, mezz: 0.5,
   een: 1, twee: 2, drie: 3, vijf: 5, zes: 6, tien: 10, halv: 0.5, två: 2, fyra: 4,
+  kahdelle: 2, kolmelle: 3, neljälle: 4, viidelle: 5, kuudelle: 6, kahdeksalle: 8, kymmenelle: 10,
 }; // prettier-ignore
 
 const VULGAR_CLASS = `[${Object.keys(VULGAR).join('')}]`;

@@ -1,5 +1,6 @@
 import { isFurniture } from './furniture.ts';
 import { blockLines, lineOf } from './lines.ts';
+import { plainWords } from './plain-words.ts';
 import { readHeading } from '../text/headings.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
@@ -41,6 +42,22 @@ export function readByline(line: string): string | null {
   return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length)) ? name : null;
 }
 
+/** 'di Ornella', 'from Ardith': right below a dish's name a first name alone is enough. */
+const BELOW_A_NAME = new RegExp(
+  `^(?:by|from|von|par|por|di|da|door|van|a[vf]|fra|från|przez|od)\\s(${WORD})(?:\\s${WORD})?(?:,\\s.{2,40})?$`,
+  'u',
+);
+
+/** Whose name a line right below a dish's name tells; null where it tells none. */
+export const readBylineBelow = (line: string): string | null =>
+  readByline(line) ??
+  (line.length <= LINE_MAX
+    ? (BELOW_A_NAME.exec(line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))?.[0]?.replace(
+        /^\S+\s|,.*$/g,
+        '',
+      ) ?? null)
+    : null);
+
 /** 'Plum Cake (sent in by Ann, Dover)' */
 function inBrackets(line: string): string | null {
   const inner = line.length <= LINE_MAX ? /\(([^()]{5,60})\)$/u.exec(line)?.[1] : undefined;
@@ -75,8 +92,8 @@ const GIVEN_BY =
 /** Lines of a page in which its byline stands. */
 const LINES_MAX = 400;
 
-/** Who a page's byline says wrote it, above its first list; empty where none says so. */
-export function bylineOf(root: HtmlElement): string {
+/** Who a page's byline says wrote it, above its first list or right below the dish's name; empty where none says so. */
+export function bylineOf(root: HtmlElement, title = ''): string {
   const signed = new Set(
     findAll(root, isOfAuthor)
       .map((element) => lineOf(element))
@@ -89,6 +106,9 @@ export function bylineOf(root: HtmlElement): string {
     most: LINES_MAX,
   });
   const list = lines.findIndex(({ text }) => text.length <= 40 && readHeading(text)?.kind === 'ingredients');
+  const named = title === '' ? -1 : lines.findLastIndex(({ text }) => plainWords(text) === plainWords(title));
+  const below = named < 0 ? null : readBylineBelow(lines[named + 1]?.text ?? '');
+  if (below !== null) return below;
   for (const { text } of list < 0 ? lines : lines.slice(0, list)) {
     const name = readByline(text) ?? inBrackets(text);
     if (name !== null) return name;

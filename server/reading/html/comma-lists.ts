@@ -1,4 +1,5 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { isPartName } from './part-name.ts';
 import { splitIngredients } from '../text/split-running-text.ts';
 import type { BlockLine } from './lines.ts';
 
@@ -15,9 +16,11 @@ export function foodsAtCommas(text: string): { part: string | null; foods: strin
   const foods = splitIngredients(text.slice(name?.[0].length ?? 0));
   const isSure = (food: string) => looksLikeIngredient(food) >= (DENSE.test(food) && /\d/.test(food) ? 0.4 : 0.7);
   const sure = foods.filter(isSure).length;
-  if (foods.length < (name ? 3 : 4) || sure < 0.4 * foods.length || foods.some((food) => food.length > 120))
-    return null;
-  return { part: name?.[1] ?? null, foods };
+  const part = name?.[1]?.trim() ?? null;
+  // 'For the sauce' leads to two foods as well
+  const least = part === null ? 4 : isPartName(part) ? 2 : 3;
+  if (foods.length < least || sure < 0.4 * foods.length || foods.some((food) => food.length > 120)) return null;
+  return { part, foods };
 }
 
 /** A list in one paragraph, or in one for each part, as lines: parted at its commas, the part's name before it as a heading. */

@@ -4,7 +4,7 @@ import { joinWrapped } from './wrapped-lines.ts';
 
 /** Elements that begin a line of their own in a browser's default style. */
 export const BLOCKS: ReadonlySet<string> = new Set(
-  'address article aside blockquote body br dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre section summary table tbody td tfoot th thead tr ul'.split(
+  'address article aside blockquote body br center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 );

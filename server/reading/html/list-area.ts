@@ -5,6 +5,7 @@ import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { countedSteps, withoutNumbers } from './counted-steps.ts';
 import { boxesSideBySide, isAllFacts } from './fact-lines.ts';
 import { LINES_MAX, type SectionLine } from './facts.ts';
+import { foodsAtCommas } from './comma-lists.ts';
 import { cutAtNumbers, headsSteps, stripStepNumber } from './instructions.ts';
 import { BLOCKS, blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
 import {
@@ -234,7 +235,10 @@ function push(lines: SectionLine[], text: string, section: string | null, kind: 
     (kind === 'ingredients' ? meta.servings !== undefined || looksLikeIngredient(line) < 0.5 : isFact(meta))
   )
     return;
-  lines.push(shown === undefined ? { text: line, section } : { text: line, section, shown });
+  // 'For the sauce: 2 tbsp vinegar, 1 tbsp sugar' among the entries
+  const parted = kind === 'ingredients' && line.includes(':') ? foodsAtCommas(line) : null;
+  if (parted?.part != null) lines.push(...parted.foods.map((text) => ({ text, section: parted.part })));
+  else lines.push(shown === undefined ? { text: line, section } : { text: line, section, shown });
 }
 
 /** The lines of a box whose classes name the headings and the lines. */

@@ -1,5 +1,5 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import type { Facts, SectionLine } from './facts.ts';
+import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { readEmbeddedState } from './embedded-state.ts';
 import { bareTitle } from '../bare-title.ts';
 import { bylineOf } from './byline.ts';
@@ -258,7 +258,10 @@ export function readPage(html: string, url: string): PageReading {
   const declared = ofThisPage(declaredRecipes(root, blocks), root, head);
   const recipes = withVisibleText(different(declared, head), root, head);
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
-  const byline = recipes.length > 0 ? articleAuthor(graphOf(blocks)) || bylineOf(root) : '';
+  const byline =
+    recipes.length > 0
+      ? articleAuthor(graphOf(blocks)) || bylineOf(root, titleOf(recipes[0]?.facts ?? noFacts(), head, url))
+      : '';
   const drafts = recipes.map(({ facts }, at) => {
     const title = at === 0 ? titleOf(facts, head, url) : facts.title;
     return toDraft(

@@ -1,10 +1,11 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
+import { foodsAtCommas } from './comma-lists.ts';
 import { inPlainForm } from './line-forms.ts';
 import { blockLines, type BlockLine } from './lines.ts';
 import { listInLine } from './list-in-line.ts';
-import { isAmount, isHeadingBlock } from './list-units.ts';
+import { closest, isAmount, isHeadingBlock } from './list-units.ts';
 import { headingOfLine, levelOf } from './page-headings.ts';
 import { isFurniture } from './furniture.ts';
 import { postWithRecipe } from './posts.ts';
@@ -76,6 +77,14 @@ function ofTranscript(lines: readonly BlockLine[]): readonly BlockLine[] {
     : lines;
 }
 
+const isList = ({ name }: HtmlElement) => name === 'ul' || name === 'ol';
+/** The outermost list that a block stands in: one within an entry goes on with it. */
+function listOf(block: HtmlElement): HtmlElement | null {
+  let list: HtmlElement | null = null;
+  for (let at = closest(block, isList); at; at = at.parent && closest(at.parent, isList)) list = at;
+  return list;
+}
+
 /** The text of a parsed page; see `readableText`. */
 export function readableTextOf(root: HtmlElement): string {
   const parts: string[] = [];
@@ -124,8 +133,13 @@ export function readableTextOf(root: HtmlElement): string {
     // in one list item an amount in a box of its own stands before its food
     else if (before && block.name === 'li' && isWithin(before, block) && isAmount(last)) parts.push(` ${text}`);
     else if (marked !== text) parts.push(`\n\n${marked}`);
-    else if (inItem) parts.push(`\n${before && isWithin(before, block) ? '' : '- '}${text}`);
-    else {
+    else if (inItem) {
+      // what is listed in two lists is two lists
+      const isNext = before !== null && listOf(before) !== null && listOf(before) !== listOf(block);
+      const parted = text.includes(':') ? foodsAtCommas(text) : null;
+      if (parted?.part != null) parts.push(`\n\n${parted.part}:`, ...parted.foods.map((food) => `\n- ${food}`));
+      else parts.push(`${isNext ? '\n' : ''}\n${before && isWithin(before, block) ? '' : '- '}${text}`);
+    } else {
       const isApart = before === block ? gap === true && !isBelowName : before?.name === 'p' || block.name === 'p';
       parts.push(isApart ? `\n\n${text}` : `\n${text}`);
     }

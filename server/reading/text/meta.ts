@@ -106,6 +106,10 @@ function readTime(segment: string): Meta | null {
 
 const PLUS = /(?:\bplus|\+)\s+\D/i;
 
+/** 'Neljälle', 'Kuudelle hengelle': 'for' is said by the word's ending. */
+const FOR_SO_MANY_ENDING =
+  /^(?:kahdelle|kolmelle|neljälle|viidelle|kuudelle|kahdeksalle|kymmenelle)(?:\s(?:hengelle|henkilölle|ruokailijalle))?\.?$/iu;
+
 function readServings(told: string): Meta | null {
   // 'Pour : 8 pers.'
   const segment = told.replace(/^(pour|für|for|para|per|voor)\s?[:：]\s*(?=\d)/iu, '$1 ');
@@ -121,6 +125,7 @@ function readServings(told: string): Meta | null {
     const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
     if (counted || (hasLabel && value.length <= 30)) return { servings: readYield(segment) };
   }
+  if (segment.length <= 30 && FOR_SO_MANY_ENDING.test(segment)) return { servings: readYield(segment) };
   const times = TIMES.exec(segment)?.groups?.['count'];
   if (times !== undefined) return { servings: readYield(times) };
   if (segment.length <= 50 && (SERVINGS_AFTER.test(segment) || PIECES.test(segment)))
@@ -213,7 +218,7 @@ export function readMade(line: string): Meta | null {
 
 /** Every fact has a figure, a colon, or one of a few words. */
 const MAY_BE_META =
-  /[\d½¼¾:：]|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half|(?:para|pour|für|per|voor) \p{L}{2,9} p)/iu;
+  /[\d½¼¾:：]|lle(?=[\s.]|$)|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half|(?:para|pour|für|per|voor) \p{L}{2,9} p)/iu;
 /** 'Preparazione: 40 minCottura: 40 min': boxes beside each other on a page, without a space between them in its source. */
 const GLUED_KEY = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){0,2}\s?[:：])/u;
 const KEY_AHEAD =
