@@ -42,21 +42,18 @@ export function readByline(line: string): string | null {
   return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length)) ? name : null;
 }
 
-/** 'di Ornella', 'from Ardith': right below a dish's name a first name alone is enough. */
+/** 'di Ornella', 'from Ardith', 'Par Zoé, Lille': right below a dish's name a first name alone is enough. */
 const BELOW_A_NAME = new RegExp(
-  `^(?:by|from|von|par|por|di|da|door|van|a[vf]|fra|från|przez|od)\\s(${WORD})(?:\\s${WORD})?(?:,\\s.{2,40})?$`,
+  `^(?:[Bb]y|[Ff]rom|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]a|[Dd]oor|[Vv]an|[Aa][vf]|[Ff]r[aå]n?|[Pp]rzez|[Oo]d)\\s((?:${WORD})(?:\\s(?:${WORD}))?)(?:,\\s.{2,40})?$`,
   'u',
 );
 
 /** Whose name a line right below a dish's name tells; null where it tells none. */
-export const readBylineBelow = (line: string): string | null =>
-  readByline(line) ??
-  (line.length <= LINE_MAX
-    ? (BELOW_A_NAME.exec(line.replace(/^\p{Lu}/u, (letter) => letter.toLowerCase()))?.[0]?.replace(
-        /^\S+\s|,.*$/g,
-        '',
-      ) ?? null)
-    : null);
+export function readBylineBelow(told: string): string | null {
+  // 'por Iracema · 40 min'
+  const [line = ''] = told.split(/\s+[|·•–—]\s+/u);
+  return readByline(line) ?? (line.length <= LINE_MAX ? (BELOW_A_NAME.exec(line)?.[1] ?? null) : null);
+}
 
 /** 'Plum Cake (sent in by Ann, Dover)' */
 function inBrackets(line: string): string | null {

@@ -144,7 +144,7 @@ export function dishHeading(root: HtmlElement, title: string): string {
       parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess && !(titled && isOverSite(root, top, titled, title));
     if (!isDish && titled) return titled.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
-    if (!isSite) return dishBelowSite(root, below, title) ?? dishInHeading(top, parts);
+    if (!isSite) return dishBelowSite(root, below, title, isOfSite(top)) ?? dishInHeading(top, parts);
     const over = below.find(isOverLists)?.text ?? top.text;
     return list === null ? (partShown(root, title, top.text) ?? over) : over;
   }
@@ -156,13 +156,18 @@ export function dishHeading(root: HtmlElement, title: string): string {
 }
 
 /** The only heading below the site's name, where that is all that the page's title says. */
-function dishBelowSite(root: HtmlElement, below: readonly Heading[], title: string): string | undefined {
+function dishBelowSite(
+  root: HtmlElement,
+  below: readonly Heading[],
+  title: string,
+  isSure = false,
+): string | undefined {
   const [dish] = below;
   if (!dish || below.length > 1 || title.split(PARTS).length > 2) return undefined;
   const lines = blockLines(root, { skip: isFurniture, most: 400 });
   const at = lines.findIndex(({ block }) => isWithin(block, dish.element));
   const told = at < 1 ? [] : lines.slice(at - 1).map(({ text }) => text);
-  return isSiteOverDish(told, title) ? dish.text : undefined;
+  return isSiteOverDish(told, title, isSure) ? dish.text : undefined;
 }
 
 /**

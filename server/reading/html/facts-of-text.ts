@@ -135,7 +135,7 @@ function withoutNames(whole: string, head: Head): { text: string; isBelowSite: b
   const [, byline] = isBelowSite ? told.slice(1) : told;
   const without = new Set([
     isBelowSite ? told[0]?.at : undefined,
-    byline && readBylineBelow(byline.line) !== null ? byline.at : undefined,
+    byline && readBylineBelow(byline.line) !== null && !/[|·•]/.test(byline.line) ? byline.at : undefined,
   ]);
   return {
     text: lines

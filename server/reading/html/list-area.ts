@@ -143,7 +143,9 @@ export function readRun(
       const bold = isAllBold && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
       const heads =
         kind === 'ingredients'
-          ? isHeading(whole) || headsRows(block, texts) || (unit.name === 'tr' && isAllBold && isNameAlone(texts))
+          ? isHeading(whole) ||
+            headsRows(block, texts) ||
+            (isAllBold && isNameAlone(texts) && (unit.name === 'tr' || /^[\d½¼¾⅓⅔⅛]/.test(shown[at + 1]?.text ?? '')))
           : headsSteps(whole) || bold;
       if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients')))
         section = sectionName(whole);
@@ -232,7 +234,9 @@ function push(lines: SectionLine[], text: string, section: string | null, kind: 
   const meta = line.length <= 80 ? readMeta(line) : null;
   if (
     meta !== null &&
-    (kind === 'ingredients' ? meta.servings !== undefined || looksLikeIngredient(line) < 0.5 : isFact(meta))
+    (kind === 'ingredients'
+      ? meta.servings !== undefined || meta.tags !== undefined || looksLikeIngredient(line) < 0.5
+      : isFact(meta))
   )
     return;
   // 'For the sauce: 2 tbsp vinegar, 1 tbsp sugar' among the entries

@@ -188,6 +188,13 @@ const withoutTitle = (lines: readonly SectionLine[], title: string) =>
     line.section !== null && plainWords(line.section) === plainWords(title) ? { ...line, section: null } : line,
   );
 
+/** What a script holds of a recipe, with the times that stand by the dish's name: what the page lists is often drawn from the script alone. */
+function withShownTimes(state: Facts, root: HtmlElement): Facts {
+  if (state.prepTime !== null || state.cookTime !== null || state.totalTime !== null) return state;
+  const { prepTime, cookTime, restTime, totalTime } = readStructure(root);
+  return { ...state, prepTime, cookTime, restTime: state.restTime ?? restTime, totalTime };
+}
+
 /** Completes what machines are told with what readers see: the plugin's card, else the page's structure, else its text. */
 function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[] {
   const cards = readPlugins(root);
@@ -230,7 +237,7 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
     whole.facts = mergeFacts(whole.facts, { ...readStructure(root), ingredients: [], steps: [] });
   if (!whole || !isWhole(whole.facts)) {
     const state = readEmbeddedState(root);
-    const read = state ? [state] : factsOfText(root, head, (whole?.facts.steps.length ?? 0) > 0);
+    const read = state ? [withShownTimes(state, root)] : factsOfText(root, head, (whole?.facts.steps.length ?? 0) > 0);
     if (read[0] && whole) {
       if (!isFilled(whole.facts)) whole.how = 'text';
       whole.facts = mergeFacts(whole.facts, read[0]);

@@ -1,6 +1,7 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
 import { readMeta } from '../text/meta.ts';
+import { isAmount } from './list-units.ts';
 import { isPartName } from './part-name.ts';
 import { plainWords } from './plain-words.ts';
 
@@ -37,9 +38,14 @@ function isName(text: string): boolean {
 
 /**
  * Whether the first of a page's lines is its site's name and the second its dish's, where the page's title names the site alone: the list
- * begins right below them, and tells of what the second names, or at least not of what the first does.
+ * begins right below them, and tells of what the second names, or at least not of what the first does. Where the first is known to be the
+ * site's (`isSure`), the list says it alone.
  */
-export function isSiteOverDish([site = '', dish = '', ...below]: readonly string[], title: string): boolean {
+export function isSiteOverDish(
+  [site = '', dish = '', ...below]: readonly string[],
+  title: string,
+  isSure = false,
+): boolean {
   const name = squeezed(site);
   if (name.length < STEM || !squeezed(title).startsWith(name) || squeezed(title).length > name.length + STEM * 2)
     return false;
@@ -47,9 +53,10 @@ export function isSiteOverDish([site = '', dish = '', ...below]: readonly string
   // 'Dough: 300 g flour, 2 eggs' begins a list, too
   const list = below.findIndex((text) => {
     const foods = text.replace(/^\p{L}[\p{L}\s'’-]{2,30}:\s+(?=\d)/u, '');
-    return looksLikeIngredient(foods) >= SURE || readHeading(text)?.kind === 'ingredients';
+    return isAmount(text) || looksLikeIngredient(foods) >= SURE || readHeading(text)?.kind === 'ingredients';
   });
   if (list < 0 || list >= ABOVE_LIST) return false;
+  if (isSure) return true;
   const told = longWords(below.slice(0, BELOW_MAX).join(' '));
   if (longWords(site).some((word) => told.some((other) => other.startsWith(word.slice(0, -1))))) return false;
   const isTold = longWords(dish).some((word) => told.some((other) => other.startsWith(word.slice(0, STEM))));
