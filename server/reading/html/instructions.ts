@@ -9,6 +9,9 @@ import { plainWords } from './plain-words.ts';
 const NESTING_MAX = 12;
 const STEP_NUMBER =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|단계)\s*\d{1,2}(?:\s*(?:of|von|de|\/)\s*\d{1,2})?(?:\s*[.):：\-–—]+\s*|\s+(?=\p{Lu}\p{L})|\s*$)|\d{1,2}\s*[.)]\s*(?=\p{Lu}|\p{Lo}|["“'(])|\d{1,2}\s*(?:[.):]|\s?[-–]\s)\s*(?=\D))/iu;
+/** '1. Schritt: ', '2. lépés – ', '① ': a number before its name, or one in a circle that is set apart. */
+const STEP_NUMBER_BEFORE =
+  /^(?:(?:\d{1,2}\s?\.\s?)?(?:schritt|lépés|krok|vaihe|adım|steg|trin)\s*[:：–-]\s*|[①-⑳❶-❿]\s+)(?=\S)/iu;
 /** 'Step 3', '3.', 'Step' and 'apple-pie_2 step 3' name no step. */
 const ONLY_NUMBER =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|instruction)\s*)?#?\d{0,2}[.):]?$|^\S*[_-]\S*\s+step\s+\d{1,2}$/iu;
@@ -16,7 +19,7 @@ const ONLY_NUMBER =
 /** A step without the number before it; empty where nothing else was there. */
 export function stripStepNumber(text: string): string {
   if (ONLY_NUMBER.test(text)) return '';
-  return text.replace(STEP_NUMBER, '').trim();
+  return text.replace(STEP_NUMBER, '').replace(STEP_NUMBER_BEFORE, '').trim();
 }
 
 /** '*** For the filling ***' */

@@ -135,7 +135,11 @@ export function readRun(
     if (unit) {
       const texts = [text];
       const from = at;
-      while (units[at + 1] === unit) texts.push(shown[++at]?.text ?? '');
+      while (units[at + 1] === unit) {
+        const next = shown[++at]?.text ?? '';
+        // what a shop asks for it stands in a box of its own
+        if (kind !== 'ingredients' || !PRICE_ALONE.test(next)) texts.push(next);
+      }
       const isNamed = kind === 'steps' && heading && texts.length > 1 && /[\p{L}\p{N})]$/u.test(text);
       const shownWhole = isNamed ? `${stripStepNumber(text) || text}: ${texts.slice(1).join(' ')}` : texts.join(' ');
       const whole = kind === 'ingredients' ? lineOfRow(texts.length > 1 ? texts : inBoxes(text, block)) : shownWhole;
@@ -193,6 +197,10 @@ export function readRun(
 }
 
 const IN_BRACKETS = /^\([^()]{2,48}\)$/;
+
+/** '2,99 €' */
+const PRICE_ALONE =
+  /^(?:(?:[$€£]|kr\.?|chf)\s?\d{1,4}[.,]\d{2}|\d{1,4}[.,]\d{2}\s?(?:[€£$]|kr\.?|chf|eur|zł|kč|ft|lei))\*?$/iu;
 
 /** A line's two boxes, a food and how much of it, where it has two. */
 function inBoxes(text: string, block: HtmlElement): readonly string[] {

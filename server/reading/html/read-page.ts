@@ -136,7 +136,7 @@ function titleOf(facts: Facts, head: Head, url: string): string {
 
 /** 'Kaiserschmarrn Rezept': what machines are told besides the name; in English it often is a part of the name. */
 const IS_A_RECIPE =
-  /^\s+(?:rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|tarifi|рецепт|レシピ|레시피)$/iu;
+  /^\s+(?:rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|tarifi|рецепт|(?:の)?(?:作り方|レシピ)(?:[・･/](?:作り方|レシピ))?|레시피)$/iu;
 
 /** 'Recette de gratin' */
 const RECIPE_OF =

@@ -36,6 +36,8 @@ function yieldOf(value: Json | undefined, graph: NodeGraph): string {
     const one = resolve(each, graph);
     if (!isNode(one)) return typeof one === 'string' || typeof one === 'number' ? lineOfString(String(one)) : '';
     const unit = textOf(valueOf(one, 'unitText'), graph);
+    const [least, most] = ['minValue', 'maxValue'].map((name) => textOf(valueOf(one, name), graph));
+    if (least && most && least !== most) return `${least}-${most} ${unit}`.trim();
     return `${textOf(valueOf(one, 'value', 'minValue', '@value', 'name'), graph)} ${unit}`.trim();
   });
   const worded = yields.filter((text) => /\d/.test(text) && /\p{L}/u.test(text));
