@@ -29,11 +29,11 @@ const LETTER = '\\p{L}\\p{M}';
 const UNIT_SOURCE = UNITS.map((unit, index) => `(?<u${String(index)}>${unit.words})`).join('|');
 /** '20', '20-25', '1 1/2 to 2', '20~30', '20 à 25' with its unit; the unit must end at a word's end. */
 const PART = new RegExp(
-  `(?<low>${NUMBER_SOURCE})(?:\\s*(?:-|–|—|~|to|or|bis|à|a|al|até|till|tot|до|или)\\s*(?<high>${NUMBER_SOURCE}))?\\s*-?(?:${UNIT_SOURCE})(?![${LETTER}])\\.?`,
+  `(?<low>${NUMBER_SOURCE})(?:\\s*(?:-|–|—|~|to|or|bis|à|a|al|até|till|tot|до|или)\\s*(?<high>${NUMBER_SOURCE}))?\\s*-?(?:de\\s)?(?:${UNIT_SOURCE})(?![${LETTER}])\\.?`,
   'giu',
 );
 /** What may stand between '1 hour' and '30 minutes' of one and the same duration. */
-const JOIN = /^[\s,]*(?:and|und|et|e|y|en|och|og|i|&|\+|и)?[\s,]*$/iu;
+const JOIN = /^[\s,]*(?:and|und|et|e|y|en|och|og|i|și|şi|és|ja|ve|a|&|\+|и)?[\s,]*$/iu;
 /** '15 min + 45 min for proofing': the source itself adds. */
 const ADDED = /^[^.;|\d]{0,24}(?:\+|\bplus\b)\s*(?:an?other\s|about\s|at least\s)?$/iu;
 const ISO =

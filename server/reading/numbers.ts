@@ -14,6 +14,8 @@ const WORDS: Record<string, number> = {
   una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, ocho: 8, diez: 10, media: 0.5,
   due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, otto: 8, dieci: 10, mezza: 0.5, mezz: 0.5,
   een: 1, twee: 2, drie: 3, vijf: 5, zes: 6, tien: 10, halv: 0.5, två: 2, fyra: 4,
+  fem: 5, sex: 6, åtta: 8, fire: 4, seks: 6, otte: 8, åtte: 8, quatro: 4, oito: 8, cztery: 4, čtyři: 4, šest: 6, négy: 4,
+  kahdelle: 2, kolmelle: 3, neljälle: 4, viidelle: 5, kuudelle: 6, kahdeksalle: 8, kymmenelle: 10,
 }; // prettier-ignore
 
 const VULGAR_CLASS = `[${Object.keys(VULGAR).join('')}]`;
@@ -45,6 +47,12 @@ export function numberValue(text: string): number | null {
   if (/^\d+(?:[.,]\d+)?$/.test(written)) return Number(written.replace(',', '.'));
   return null;
 }
+
+/** Number words from two on, as source of a regular expression: so many people, pieces, servings. */
+export const COUNT_WORDS = Object.entries(WORDS)
+  .filter(([, value]) => value >= 2)
+  .map(([word]) => word)
+  .join('|');
 
 /** Whether a word is a number word, and its value: 'four' is 4; null for any other word. */
 export function wordValue(word: string): number | null {

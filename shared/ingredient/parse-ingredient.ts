@@ -3,15 +3,21 @@ import { headingText, isHeading, stripBullet } from './heading.ts';
 import { toIngredient } from './to-ingredient.ts';
 import { readLine } from './read-line.ts';
 
+/** '($0.35*)', '(kr 24,90)', '(1,20 €)': what a food cost whoever wrote it, by the amount in the line. */
+const PRICE =
+  /\s*\((?:(?:US|CA|AU)?[$€£]\s?\d{1,4}(?:[.,]\d{1,2})?|(?:kr\.?|chf|eur|usd)\s?\d{1,4}(?:[.,]\d{1,2})?|\d{1,4}(?:[.,]\d{1,2})?\s?(?:[$€£]|kr\.?|chf|eur|usd|zł|kč|ft))\*{0,2}\)/iu;
+/** 'peaches, sliced¹': the sign of a remark below the list, not the square of 'cm²'. */
+const REMARK_SIGN = /(?<=\p{L}{3}|\))[¹²³⁴⁵]+(?=$|[\s,;)])/gu;
+
 /**
  * Takes an ingredient line apart: '2 (14-oz) cans tomatoes, drained' is quantity '2', unit 'cans', item 'tomatoes',
  * notes '14-oz, drained', canonical 'tomato'. Every word of the line is found again in quantity, unit, item or notes,
- * but for the 'of' between unit and food. `quantity` keeps the cook's writing, `qty` and `qtyMax` are numbers, or null
+ * but for the 'of' between unit and food, what it cost, and the sign of a remark. `quantity` keeps the cook's writing, `qty` and `qtyMax` are numbers, or null
  * where the line gives none ('a pinch', 'to taste'). Never throws; a line without sense comes back as item.
  */
 export function parseIngredient(line: string, section: string | null = null): Ingredient {
   const original = stripBullet(line);
-  return toIngredient(original, readLine(original), section);
+  return toIngredient(original, readLine(original.replace(PRICE, '').replace(REMARK_SIGN, '')), section);
 }
 
 /**

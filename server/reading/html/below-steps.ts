@@ -1,3 +1,4 @@
+import { isTalkOfDish } from '../text/below-method.ts';
 import { readHeading } from '../text/headings.ts';
 import { isCommand } from '../text/vocabulary.ts';
 import { readByline } from './byline.ts';
@@ -20,6 +21,10 @@ const OF_A_BOOK =
 const SIGNATURE = /^[-–—]{1,2}\s?\p{Lu}\p{Ll}+(?:\s\p{Lu}\S{0,20}){0,2}$/u;
 /** 'No beans!'; 'Heiß servieren!' is a step. */
 const CALLED_OUT = /^(?!.*\p{Ll}(?:en|ern|eln)!$)\p{Lu}\S*(?:\s\S+){1,3}!$/u;
+
+/** 'Fica melhor com broa.', 'Best with butter.', 'Encore meilleur le lendemain !': how it is best, told to nobody. */
+const BEST_SO =
+  /^(?:(?:even|noch|am|encore|aún|ancora|ainda|nog|ännu|endnu|enda|ještě|jeszcze|vielä|fica|é|è|es|está|se|it['’]s|c['’]est|es ist|het is)\s)?(?:better|best|besser|besten?|meilleur|mejor|miglior|meglio|melhor|beter|bäst|bedst|lepsz|najlepsz|lepší|nejlepší|parempi|parhaimmillaan)\p{L}*\s(?!of\b)/iu;
 
 /** '(Ann says to use more pepper)' */
 const IN_BRACKETS = /^\([^()]{12,200}\)$/;
@@ -52,6 +57,7 @@ export function splitAsides<Line extends { readonly text: string }>(steps: reado
       !isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '')
     )
       return text;
+    if (BEST_SO.test(text) || isTalkOfDish(text)) return text;
     if (IN_BRACKETS.test(text)) return text.slice(1, -1);
     if (isUnfinished(text)) return NAMES.test(text) || /,$|[·|#@[\]<>«»]/.test(text) ? '' : text;
     const heading = readHeading(text);

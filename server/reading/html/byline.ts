@@ -1,5 +1,6 @@
 import { isFurniture } from './furniture.ts';
 import { blockLines, lineOf } from './lines.ts';
+import { plainWords } from './plain-words.ts';
 import { readHeading } from '../text/headings.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
@@ -41,6 +42,19 @@ export function readByline(line: string): string | null {
   return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length)) ? name : null;
 }
 
+/** 'di Ornella', 'from Ardith', 'Par Zoé, Lille': right below a dish's name a first name alone is enough. */
+const BELOW_A_NAME = new RegExp(
+  `^(?:[Bb]y|[Ff]rom|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]a|[Dd]oor|[Vv]an|[Aa][vf]|[Ff]r[aå]n?|[Pp]rzez|[Oo]d)\\s((?:${WORD})(?:\\s(?:${WORD}))?)(?:,\\s.{2,40})?$`,
+  'u',
+);
+
+/** Whose name a line right below a dish's name tells; null where it tells none. */
+export function readBylineBelow(told: string): string | null {
+  // 'por Iracema · 40 min'
+  const [line = ''] = told.split(/\s+[|·•–—]\s+/u);
+  return readByline(line) ?? (line.length <= LINE_MAX ? (BELOW_A_NAME.exec(line)?.[1] ?? null) : null);
+}
+
 /** 'Plum Cake (sent in by Ann, Dover)' */
 function inBrackets(line: string): string | null {
   const inner = line.length <= LINE_MAX ? /\(([^()]{5,60})\)$/u.exec(line)?.[1] : undefined;
@@ -51,7 +65,9 @@ function inBrackets(line: string): string | null {
 }
 
 /** Whose pages a link of a page's head leads to: 'June 4 by <a rel="author">Ann</a>', '<span class="author-name">'. */
-function isOfAuthor({ name, attributes: { class: classes = '', href = '', rel = '' } }: HtmlElement): boolean {
+function isOfAuthor({ name, attributes }: HtmlElement): boolean {
+  const { class: classes = '', href = '', rel = '', itemprop } = attributes;
+  if (itemprop === 'author' && name !== 'meta') return true;
   if (name === 'a' && (/(?:^|\s)author(?:$|\s)/.test(rel) || /\/authors?\/[^/]+\/?$/i.test(href))) return true;
   return /^(?:a|span)$/.test(name) && /(?:^|\s)(?:[a-z]{1,8}[_-]){0,2}author[_-]+name(?:$|\s)/i.test(classes);
 }
@@ -73,8 +89,8 @@ const GIVEN_BY =
 /** Lines of a page in which its byline stands. */
 const LINES_MAX = 400;
 
-/** Who a page's byline says wrote it, above its first list; empty where none says so. */
-export function bylineOf(root: HtmlElement): string {
+/** Who a page's byline says wrote it, above its first list or right below the dish's name; empty where none says so. */
+export function bylineOf(root: HtmlElement, title = ''): string {
   const signed = new Set(
     findAll(root, isOfAuthor)
       .map((element) => lineOf(element))
@@ -87,6 +103,9 @@ export function bylineOf(root: HtmlElement): string {
     most: LINES_MAX,
   });
   const list = lines.findIndex(({ text }) => text.length <= 40 && readHeading(text)?.kind === 'ingredients');
+  const named = title === '' ? -1 : lines.findLastIndex(({ text }) => plainWords(text) === plainWords(title));
+  const below = named < 0 ? null : readBylineBelow(lines[named + 1]?.text ?? '');
+  if (below !== null) return below;
   for (const { text } of list < 0 ? lines : lines.slice(0, list)) {
     const name = readByline(text) ?? inBrackets(text);
     if (name !== null) return name;

@@ -5,6 +5,7 @@ import { blockLines, lineOf } from './lines.ts';
 import { plainWords } from './plain-words.ts';
 import { isDialog, isFurniture } from './furniture.ts';
 import { closest } from './list-units.ts';
+import { isSiteOverDish } from './site-over-dish.ts';
 import { leadsHome } from './site-frame.ts';
 import { findAll, isWithin, type HtmlElement } from './tree.ts';
 
@@ -143,7 +144,7 @@ export function dishHeading(root: HtmlElement, title: string): string {
       parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess && !(titled && isOverSite(root, top, titled, title));
     if (!isDish && titled) return titled.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
-    if (!isSite) return dishInHeading(top, parts);
+    if (!isSite) return dishBelowSite(root, below, title, isOfSite(top)) ?? dishInHeading(top, parts);
     const over = below.find(isOverLists)?.text ?? top.text;
     return list === null ? (partShown(root, title, top.text) ?? over) : over;
   }
@@ -151,7 +152,22 @@ export function dishHeading(root: HtmlElement, title: string): string {
   // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere or is no dish's
   const over = list ? below.findLast(isOverLists) : below.find(({ text }) => !isHeading(text));
   if (over === undefined && names.length === 0) return partShown(root, title, '') ?? '';
-  return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : '';
+  return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : (dishBelowSite(root, below, title) ?? '');
+}
+
+/** The only heading below the site's name, where that is all that the page's title says. */
+function dishBelowSite(
+  root: HtmlElement,
+  below: readonly Heading[],
+  title: string,
+  isSure = false,
+): string | undefined {
+  const [dish] = below;
+  if (!dish || below.length > 1 || title.split(PARTS).length > 2) return undefined;
+  const lines = blockLines(root, { skip: isFurniture, most: 400 });
+  const at = lines.findIndex(({ block }) => isWithin(block, dish.element));
+  const told = at < 1 ? [] : lines.slice(at - 1).map(({ text }) => text);
+  return isSiteOverDish(told, title, isSure) ? dish.text : undefined;
 }
 
 /**

@@ -4,8 +4,9 @@ import { readMeta, type Meta } from '../text/meta.ts';
 import { readText } from '../text/read-text.ts';
 import { namesCollection } from '../text/title.ts';
 import { isCommand } from '../text/vocabulary.ts';
-import { readByline } from './byline.ts';
+import { readByline, readBylineBelow } from './byline.ts';
 import { isShown } from './dish-heading.ts';
+import { isSiteOverDish } from './site-over-dish.ts';
 import { isForSale } from './for-sale.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { isTalk, untilFarewell } from '../text/farewell.ts';
@@ -13,7 +14,7 @@ import { splitAsides, untilWaysOut } from './below-steps.ts';
 import { titleOfHead, type Head } from './head.ts';
 import { listByLook } from './list-by-look.ts';
 import { metaOf } from './page-facts.ts';
-import { isPartName } from './parts-of-page.ts';
+import { isPartName } from './part-name.ts';
 import { plainWords } from './plain-words.ts';
 import { readableTextOf } from './readable-text.ts';
 import { BOILERPLATE, untilBoilerplate } from './score-lists.ts';
@@ -89,7 +90,7 @@ const isWhole = ({ ingredients, steps }: RecipeDraft) => ingredients.length > 1 
  */
 export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): Facts[] {
   const listed = listByLook(root);
-  const text = readableTextOf(root);
+  const { text, isBelowSite } = withoutNames(readableTextOf(root), head);
   const drafts = readText(text).map(withMethodBeside);
   const at = drafts.findIndex(isWhole);
   const draft = drafts[at];
@@ -103,7 +104,46 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   const titles = new Set(dishes.map(({ title }) => plainWords(title)));
   if (!hasMethod && dishes.length > 1 && titles.size === dishes.length && !titles.has(''))
     return dishes.map((dish) => factsOfDrafts([dish], dish.title, root, head, []));
-  return [factsOfDrafts([draft, ...parts], titleOf(draft, text, root, head), root, head, listed)];
+  const title = isBelowSite && draft.title !== '' ? draft.title : titleOf(draft, text, root, head);
+  return [factsOfDrafts([withoutUncounted(draft, text), ...parts], title, root, head, listed)];
+}
+
+/** '1. Peel the apples.' */
+const COUNTED = /^(\d{1,2})[.)]\s+(?=\S)/;
+
+/** A draft whose steps are counted but for one below them, which is then no step but said of the dish. */
+function withoutUncounted(draft: RecipeDraft, text: string): RecipeDraft {
+  const last = draft.steps.at(-1);
+  if (draft.steps.length < 3 || last === undefined || isTold(last)) return draft;
+  const counted = new Set(text.split('\n').flatMap((line) => (COUNTED.test(line) ? [line.replace(COUNTED, '')] : [])));
+  const steps = draft.steps.slice(0, -1);
+  if (counted.has(last) || !steps.every((step) => counted.has(step))) return draft;
+  const notes = [draft.notes, last].filter((note) => note !== '').join('\n');
+  return { ...draft, steps, stepSections: draft.stepSections.slice(0, -1), notes };
+}
+
+const withoutMarks = (line: string) => line.replace(/^#+ |^\*\*|\*\*$/g, '');
+
+/** A page's text without its site's name above the dish's, and without whose the recipe is right below that: a text's reader knows neither. */
+function withoutNames(whole: string, head: Head): { text: string; isBelowSite: boolean } {
+  const lines = whole.split('\n');
+  const told = lines.flatMap((line, at) => (line === '' ? [] : [{ line: withoutMarks(line), at }]));
+  const isBelowSite = isSiteOverDish(
+    told.map(({ line }) => line),
+    head.title,
+  );
+  const [, byline] = isBelowSite ? told.slice(1) : told;
+  const without = new Set([
+    isBelowSite ? told[0]?.at : undefined,
+    byline && readBylineBelow(byline.line) !== null && !/[|·•]/.test(byline.line) ? byline.at : undefined,
+  ]);
+  return {
+    text: lines
+      .filter((_, at) => !without.has(at))
+      .join('\n')
+      .trim(),
+    isBelowSite,
+  };
 }
 
 /** The first of several dishes without what the page tells before all of them: it begins at a heading like those of the others. */

@@ -9,6 +9,9 @@ import { plainWords } from './plain-words.ts';
 const NESTING_MAX = 12;
 const STEP_NUMBER =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|단계)\s*\d{1,2}(?:\s*(?:of|von|de|\/)\s*\d{1,2})?(?:\s*[.):：\-–—]+\s*|\s+(?=\p{Lu}\p{L})|\s*$)|\d{1,2}\s*[.)]\s*(?=\p{Lu}|\p{Lo}|["“'(])|\d{1,2}\s*(?:[.):]|\s?[-–]\s)\s*(?=\D))/iu;
+/** '1. Schritt: ', '2. lépés – ', '① ': a number before its name, or one in a circle that is set apart. */
+const STEP_NUMBER_BEFORE =
+  /^(?:(?:\d{1,2}\s?\.\s?)?(?:schritt|lépés|krok|vaihe|adım|steg|trin)\s*[:：–-]\s*|[①-⑳❶-❿]\s+)(?=\S)/iu;
 /** 'Step 3', '3.', 'Step' and 'apple-pie_2 step 3' name no step. */
 const ONLY_NUMBER =
   /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|instruction)\s*)?#?\d{0,2}[.):]?$|^\S*[_-]\S*\s+step\s+\d{1,2}$/iu;
@@ -16,7 +19,7 @@ const ONLY_NUMBER =
 /** A step without the number before it; empty where nothing else was there. */
 export function stripStepNumber(text: string): string {
   if (ONLY_NUMBER.test(text)) return '';
-  return text.replace(STEP_NUMBER, '').trim();
+  return text.replace(STEP_NUMBER, '').replace(STEP_NUMBER_BEFORE, '').trim();
 }
 
 /** '*** For the filling ***' */
@@ -31,7 +34,7 @@ export function headsSteps(line: string): boolean {
 /** '1. Mix. 2. Bake.' in one line is cut at its numbers, when they count up from 1. */
 export function cutAtNumbers(line: string): string[] {
   const cuts: number[] = [];
-  for (const found of line.matchAll(/(?:^|\s)(?:step\s*)?(\d{1,2})\s?[.):](?=\s*\p{L})/giu))
+  for (const found of line.matchAll(/(?:^|\s)(?:step\s*)?(\d{1,2})\s?[.):](?=\s*\p{L}|\s\d{1,3}\s\p{L})/giu))
     if (Number(found[1]) === cuts.length + 1) cuts.push(found.index);
   if (cuts.length < 2 || cuts[0] !== 0) return [line];
   return cuts.map((cut, at) => line.slice(cut, cuts[at + 1]).trim());
@@ -90,7 +93,8 @@ function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, is
   const name = lineOfString(textOf(valueOf(node, 'name', 'headline') ?? ''));
   const text = lines.join(' ');
   const short = plainWords(name.replace(/(?:…|\.{2,})$/, ''));
-  const saysMore = name !== '' && stripStepNumber(name) !== '' && !plainWords(text).startsWith(short);
+  const saysMore =
+    name !== '' && stripStepNumber(name) !== '' && !plainWords(text).startsWith(short) && !isToldIn(short, text);
   if (text === '') return name === '' ? [] : stepsOfLines([name], section);
   if (isOnly && lines.length > 1) return stepsOfLines(lines, section);
   const steps = isOnly ? stepsOfLines([text], section) : [{ text: stripStepNumber(text), section }];
@@ -100,6 +104,17 @@ function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, is
     first.text = /[.!?:,;]$/.test(head) ? `${head} ${first.text}` : `${head}: ${first.text}`;
   }
   return steps.filter((step) => step.text !== '');
+}
+
+/** So many words in the same order are no name of what follows, but its short form. */
+const SHORT_FORM_MIN = 4;
+
+/** Whether all words of a step's name stand in its text in their order: 'Heat oven, melt butter' before the same in full. */
+function isToldIn(name: string, text: string): boolean {
+  const words = name.split(' ');
+  let at = 0;
+  for (const word of plainWords(text).split(' ')) if (word === words[at]) at++;
+  return words.length >= SHORT_FORM_MIN && at === words.length;
 }
 
 const isList = (types: readonly string[]) =>

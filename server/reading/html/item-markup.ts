@@ -91,6 +91,12 @@ function valueOfElement(element: HtmlElement, property: string): string {
   return lineOf(element, { hidden: true });
 }
 
+/** '<li><strong>Filling</strong></li>' */
+function isAllBold({ children }: HtmlElement): boolean {
+  const shown = children.filter((child) => typeof child !== 'string' || child.trim() !== '');
+  return shown.length === 1 && typeof shown[0] === 'object' && /^(?:b|strong)$/.test(shown[0].name);
+}
+
 /** A list's entries, those under headings in sections of their own; what is one line is a text. */
 function listOfElement(element: HtmlElement, property: string): Json[] {
   const kind = /instruction|direction/i.test(property) ? 'steps' : 'ingredients';
@@ -98,7 +104,8 @@ function listOfElement(element: HtmlElement, property: string): Json[] {
   if (lines.length < 2 || (kind === 'ingredients' && element.name === 'li')) {
     const shown = lines[0]?.text ?? '';
     const text = kind === 'steps' && shown !== '' ? shown : valueOfElement(element, property);
-    return text === '' ? [] : [text];
+    // a name in bold among entries that are not
+    return text === '' ? [] : [kind === 'ingredients' && isAllBold(element) ? `<b>${text}</b>` : text];
   }
   const sections: { name: string | null; texts: Json[] }[] = [];
   for (const { text, section } of lines) {

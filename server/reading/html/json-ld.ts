@@ -1,5 +1,6 @@
 import { jsonrepair } from 'jsonrepair';
-import { isNode, typesOf, type Json, type JsonNode } from './json-node.ts';
+import { isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
+import { lineOfString } from './lines.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
 /** Most nodes that are looked through in a page: the largest real pages have some 3,000. */
@@ -115,6 +116,14 @@ export function resolve(value: Json, graph: NodeGraph): Json {
   if (typeof id !== 'string') return value;
   const existing = graph.byId.get(id);
   return existing && Object.keys(existing).length > Object.keys(value).length ? existing : value;
+}
+
+/** The text of a value: a string, a number, or a node's name. */
+export function textOf(value: Json | undefined, graph: NodeGraph): string {
+  const one = resolve(Array.isArray(value) ? (value[0] ?? null) : (value ?? null), graph);
+  if (typeof one === 'string') return lineOfString(one);
+  if (typeof one === 'number') return String(one);
+  return isNode(one) ? textOf(valueOf(one, '@value', 'name', 'text', 'title'), { nodes: [], byId: new Map() }) : '';
 }
 
 /** The nodes that are recipes: by type, or, where the type is missing or wrong, by what only recipes have. */

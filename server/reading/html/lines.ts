@@ -4,7 +4,7 @@ import { joinWrapped } from './wrapped-lines.ts';
 
 /** Elements that begin a line of their own in a browser's default style. */
 export const BLOCKS: ReadonlySet<string> = new Set(
-  'address article aside blockquote body br dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre section summary table tbody td tfoot th thead tr ul'.split(
+  'address article aside blockquote body br center dd details dialog div dl dt fieldset figcaption figure footer form h1 h2 h3 h4 h5 h6 header hgroup hr html legend li main menu nav ol optgroup option p pre section summary table tbody td tfoot th thead tr ul'.split(
     ' ',
   ),
 );
@@ -52,7 +52,7 @@ export interface BlockLine {
   block: HtmlElement;
   /** Whether all of it is set in bold: how blogs write headings without heading elements. */
   bold?: boolean;
-  /** Whether an empty line stands above it: two breaks. */
+  /** Whether an empty line stands above it: two breaks, or a box with a hard space alone. */
   gap?: boolean;
 }
 
@@ -138,7 +138,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
       const folded = foldLine(text.slice(0, LINE_MAX));
       if (/[^\u200d]/.test(folded)) lines.push({ text: folded, block, bold: !isPlain, gap });
       gap = false;
-    }
+    } else if (text.includes('\u00a0')) gap = true;
     text = '';
     isPlain = false;
   };

@@ -5,6 +5,7 @@ import { readMeta, readMetaPair, type Meta } from '../text/meta.ts';
 import { countedSteps, withoutNumbers } from './counted-steps.ts';
 import { boxesSideBySide, isAllFacts } from './fact-lines.ts';
 import { LINES_MAX, type SectionLine } from './facts.ts';
+import { foodsAtCommas } from './comma-lists.ts';
 import { cutAtNumbers, headsSteps, stripStepNumber } from './instructions.ts';
 import { BLOCKS, blockLines, foldLine, lineOf, type BlockLine } from './lines.ts';
 import {
@@ -134,7 +135,11 @@ export function readRun(
     if (unit) {
       const texts = [text];
       const from = at;
-      while (units[at + 1] === unit) texts.push(shown[++at]?.text ?? '');
+      while (units[at + 1] === unit) {
+        const next = shown[++at]?.text ?? '';
+        // what a shop asks for it stands in a box of its own
+        if (kind !== 'ingredients' || !PRICE_ALONE.test(next)) texts.push(next);
+      }
       const isNamed = kind === 'steps' && heading && texts.length > 1 && /[\p{L}\p{N})]$/u.test(text);
       const shownWhole = isNamed ? `${stripStepNumber(text) || text}: ${texts.slice(1).join(' ')}` : texts.join(' ');
       const whole = kind === 'ingredients' ? lineOfRow(texts.length > 1 ? texts : inBoxes(text, block)) : shownWhole;
@@ -142,7 +147,9 @@ export function readRun(
       const bold = isAllBold && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
       const heads =
         kind === 'ingredients'
-          ? isHeading(whole) || headsRows(block, texts) || (unit.name === 'tr' && isAllBold && isNameAlone(texts))
+          ? isHeading(whole) ||
+            headsRows(block, texts) ||
+            (isAllBold && isNameAlone(texts) && (unit.name === 'tr' || /^[\d½¼¾⅓⅔⅛]/.test(shown[at + 1]?.text ?? '')))
           : headsSteps(whole) || bold;
       if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients')))
         section = sectionName(whole);
@@ -191,6 +198,10 @@ export function readRun(
 
 const IN_BRACKETS = /^\([^()]{2,48}\)$/;
 
+/** '2,99 €' */
+const PRICE_ALONE =
+  /^(?:(?:[$€£]|kr\.?|chf)\s?\d{1,4}[.,]\d{2}|\d{1,4}[.,]\d{2}\s?(?:[€£$]|kr\.?|chf|eur|zł|kč|ft|lei))\*?$/iu;
+
 /** A line's two boxes, a food and how much of it, where it has two. */
 function inBoxes(text: string, block: HtmlElement): readonly string[] {
   const boxes = boxesSideBySide(block);
@@ -231,10 +242,15 @@ function push(lines: SectionLine[], text: string, section: string | null, kind: 
   const meta = line.length <= 80 ? readMeta(line) : null;
   if (
     meta !== null &&
-    (kind === 'ingredients' ? meta.servings !== undefined || looksLikeIngredient(line) < 0.5 : isFact(meta))
+    (kind === 'ingredients'
+      ? meta.servings !== undefined || meta.tags !== undefined || looksLikeIngredient(line) < 0.5
+      : isFact(meta))
   )
     return;
-  lines.push(shown === undefined ? { text: line, section } : { text: line, section, shown });
+  // 'For the sauce: 2 tbsp vinegar, 1 tbsp sugar' among the entries
+  const parted = kind === 'ingredients' && line.includes(':') ? foodsAtCommas(line) : null;
+  if (parted?.part != null) lines.push(...parted.foods.map((text) => ({ text, section: parted.part })));
+  else lines.push(shown === undefined ? { text: line, section } : { text: line, section, shown });
 }
 
 /** The lines of a box whose classes name the headings and the lines. */

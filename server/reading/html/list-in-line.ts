@@ -1,3 +1,4 @@
+import { isHeading } from '#shared/ingredient/heading.ts';
 import { readHeading } from '../text/headings.ts';
 import { splitIngredients } from '../text/split-running-text.ts';
 import { isCommand, namesPart } from '../text/vocabulary.ts';
@@ -16,7 +17,8 @@ export function listInLine({ text, block }: BlockLine): string[] | null {
   if (text.length < 40 || text.length > 1000 || block.name === 'li') return null;
   const label = LABEL.exec(text);
   const rest = text.slice(label?.[0].length ?? 0);
-  if (label ? namesPart(label[1] ?? '') || readHeading(text) !== null : !AMOUNT.test(rest)) return null;
+  if (label ? namesPart(label[1] ?? '') || isHeading(label[1] ?? '') || readHeading(text) !== null : !AMOUNT.test(rest))
+    return null;
   const foods = splitIngredients(rest.replace(/\.$/, ''));
   if (foods.length < FOODS_MIN || foods.filter((food) => AMOUNT.test(food)).length < FOODS_SHARE * foods.length)
     return null;

@@ -6,7 +6,7 @@ import { BOILERPLATE } from './score-lists.ts';
 import { isOnlyLinks } from './list-area.ts';
 import { isHidden, type BlockLine } from './lines.ts';
 import { closest, isHeadingBlock } from './list-units.ts';
-import { headingOnPage } from './page-headings.ts';
+import { headingOnPage, levelOf } from './page-headings.ts';
 import { isFurniture } from './furniture.ts';
 import { isWithin, type HtmlElement } from './tree.ts';
 
@@ -48,11 +48,14 @@ const yieldBehindName = (text: string): Meta | null => {
   return servings === undefined ? null : { servings };
 };
 
-/** '45 minutes' in a box of its own beside another fact is the whole time. */
+/** '45 minutes' in a box of its own beside another fact, or over the dish's name, is the whole time. */
 function bareTimeBeside(page: readonly BlockLine[], at: number): Meta | null {
   const isFact = (line: BlockLine | undefined) =>
     line !== undefined && line.text.length <= 40 && readFact(line.text) !== null;
-  return isFact(page[at - 1]) || isFact(page[at + 1]) ? readBareTime(page[at]?.text ?? '') : null;
+  const isDish = (line: BlockLine | undefined) => line !== undefined && levelOf(line.block) === 1;
+  return isFact(page[at - 1]) || isFact(page[at + 1]) || isDish(page[at + 1])
+    ? readBareTime(page[at]?.text ?? '')
+    : null;
 }
 
 /** What lines before and between the lists say of yield and times; `listed` are those lists' own lines. */

@@ -1,8 +1,7 @@
-import { isHeading } from '#shared/ingredient/heading.ts';
 import { readMeta } from '../text/meta.ts';
-import { NAMED_PART, namesPart } from '../text/vocabulary.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { readRun } from './list-area.ts';
+import { isPartName } from './part-name.ts';
 import { isHeadingBlock } from './list-units.ts';
 import type { BlockLine } from './lines.ts';
 import { namingWords } from './compare-lines.ts';
@@ -89,9 +88,6 @@ function partsOf(page: readonly BlockLine[]): { parts: Part[]; assembly: Part[] 
 
 /** A dish's name has more words than what its method calls a part of it: 'the ragù'. */
 const CALLED_MAX = 3;
-
-/** Whether a heading names a part of a dish: 'For the dough', 'Topping', 'Cream cheese frosting'. */
-export const isPartName = (title: string): boolean => isHeading(title) || namesPart(title) || NAMED_PART.test(title);
 
 /** Whether the parts are those of one dish: so called, put together at the end, or named by the method of another. */
 function areOfOneDish(parts: readonly Part[], assembly: readonly Part[]): boolean {

@@ -526,3 +526,56 @@ describe('a hostile page', () => {
     );
   });
 });
+
+describe('pictures of a page', () => {
+  const photosIn = (images: string) =>
+    first(`<head>${images}</head><h1>Plum jam</h1><h2>Ingredients</h2><ul><li>1 kg plums</li><li>500 g sugar</li><li>1 lemon</li></ul>
+      <h2>Method</h2><p>Cook everything for an hour.</p>`).photos;
+
+  it('of one picture that a service cuts, the largest is taken', () => {
+    const og = (address: string) => `<meta property="og:image" content="https://img.example${address}">`;
+    expect(photosIn(og('/food_448/jam.jpg') + og('/food_1600/jam.jpg'))).toEqual([
+      'https://img.example/food_1600/jam.jpg',
+    ]);
+    expect(photosIn(og('/h_600,w_1200,c_fill/jam.jpg') + og('/h_630,w_1200,c_fill/jam.jpg'))).toEqual([
+      'https://img.example/h_630,w_1200,c_fill/jam.jpg',
+    ]);
+    // a folder named by a year is no size
+    expect(photosIn(og('/2015/01/jam.jpg') + og('/2020/09/jam.jpg'))).toHaveLength(2);
+  });
+
+  it.each([
+    [
+      'the source beside a stub',
+      '<picture><source data-srcset="/j-400.webp 400w, /j-1200.webp 1200w"><img src="/placeholder.png"></picture>',
+      '/j-1200.webp',
+    ],
+    [
+      'the picture that a small one leads to',
+      '<a href="/jam.jpg"><img src="/jam-thumb.jpg" width="150" height="150"></a>',
+      '/jam.jpg',
+    ],
+    ['the whole picture of a shop', '<img src="/jam-small.jpg" data-large_image="/jam-full.jpg">', '/jam-full.jpg'],
+    [
+      'what lies behind a box where nothing else is',
+      `<div style="background-image: url('/jam.jpg')"></div>`,
+      '/jam.jpg',
+    ],
+  ])('in the text it is %s', (_name, markup, address) => {
+    const { photos } = first(
+      `<h1>Plum jam</h1>${markup}<h2>Ingredients</h2><ul><li>1 kg plums</li><li>500 g sugar</li><li>1 lemon</li></ul>
+      <h2>Method</h2><p>Cook everything for an hour.</p>`,
+    );
+    expect(photos).toEqual([`https://kitchen.example${address}`]);
+  });
+
+  it('an address within the page, a QR code and the button of a pinboard show no dish', () => {
+    for (const address of [
+      '#&lt;Variant:0x7f&gt;',
+      '/files/qrcode_12.png',
+      '/images/PinExt.png',
+      '/facebook-share.png',
+    ])
+      expect(photosIn(`<meta property="og:image" content="${address}">`)).toEqual([]);
+  });
+});

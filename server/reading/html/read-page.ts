@@ -1,5 +1,5 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import type { Facts, SectionLine } from './facts.ts';
+import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { readEmbeddedState } from './embedded-state.ts';
 import { bareTitle } from '../bare-title.ts';
 import { bylineOf } from './byline.ts';
@@ -128,13 +128,19 @@ function titleOf(facts: Facts, head: Head, url: string): string {
   if (head.heading === '') return bare;
   // The page's own heading knows best where the name ends.
   const heading = bareTitle(head.heading, sites);
+  const named = facts.title.replace(RECIPE_OF, '');
+  if (named !== facts.title && named.toLowerCase().startsWith(heading.toLowerCase())) return heading;
   if (!facts.title.startsWith(heading)) return bare;
   return bare !== facts.title || IS_A_RECIPE.test(facts.title.slice(heading.length)) ? heading : bare;
 }
 
 /** 'Kaiserschmarrn Rezept': what machines are told besides the name; in English it often is a part of the name. */
 const IS_A_RECIPE =
-  /^\s+(?:rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|tarifi|рецепт|レシピ|레시피)$/iu;
+  /^\s+(?:rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|tarifi|рецепт|(?:の)?(?:作り方|レシピ)(?:[・･/](?:作り方|レシピ))?|레시피)$/iu;
+
+/** 'Recette de gratin' */
+const RECIPE_OF =
+  /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s(?:(?:for|für|de|du|des|di|do|da|voor|för|på|for|na)\s|d['’])?/iu;
 
 function hostName(url: string): string {
   try {
@@ -182,6 +188,13 @@ const withoutTitle = (lines: readonly SectionLine[], title: string) =>
     line.section !== null && plainWords(line.section) === plainWords(title) ? { ...line, section: null } : line,
   );
 
+/** What a script holds of a recipe, with the times that stand by the dish's name: what the page lists is often drawn from the script alone. */
+function withShownTimes(state: Facts, root: HtmlElement): Facts {
+  if (state.prepTime !== null || state.cookTime !== null || state.totalTime !== null) return state;
+  const { prepTime, cookTime, restTime, totalTime } = readStructure(root);
+  return { ...state, prepTime, cookTime, restTime: state.restTime ?? restTime, totalTime };
+}
+
 /** Completes what machines are told with what readers see: the plugin's card, else the page's structure, else its text. */
 function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[] {
   const cards = readPlugins(root);
@@ -224,7 +237,7 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
     whole.facts = mergeFacts(whole.facts, { ...readStructure(root), ingredients: [], steps: [] });
   if (!whole || !isWhole(whole.facts)) {
     const state = readEmbeddedState(root);
-    const read = state ? [state] : factsOfText(root, head, (whole?.facts.steps.length ?? 0) > 0);
+    const read = state ? [withShownTimes(state, root)] : factsOfText(root, head, (whole?.facts.steps.length ?? 0) > 0);
     if (read[0] && whole) {
       if (!isFilled(whole.facts)) whole.how = 'text';
       whole.facts = mergeFacts(whole.facts, read[0]);
@@ -252,7 +265,10 @@ export function readPage(html: string, url: string): PageReading {
   const declared = ofThisPage(declaredRecipes(root, blocks), root, head);
   const recipes = withVisibleText(different(declared, head), root, head);
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
-  const byline = recipes.length > 0 ? articleAuthor(graphOf(blocks)) || bylineOf(root) : '';
+  const byline =
+    recipes.length > 0
+      ? articleAuthor(graphOf(blocks)) || bylineOf(root, titleOf(recipes[0]?.facts ?? noFacts(), head, url))
+      : '';
   const drafts = recipes.map(({ facts }, at) => {
     const title = at === 0 ? titleOf(facts, head, url) : facts.title;
     return toDraft(

@@ -1,10 +1,12 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../text/headings.ts';
+import { foodsAtCommas } from './comma-lists.ts';
 import { inPlainForm } from './line-forms.ts';
 import { blockLines, type BlockLine } from './lines.ts';
 import { listInLine } from './list-in-line.ts';
-import { isAmount, isHeadingBlock } from './list-units.ts';
+import { closest, isAmount, isHeadingBlock } from './list-units.ts';
+import { isPartName } from './part-name.ts';
 import { headingOfLine, levelOf } from './page-headings.ts';
 import { isFurniture } from './furniture.ts';
 import { postWithRecipe } from './posts.ts';
@@ -76,6 +78,43 @@ function ofTranscript(lines: readonly BlockLine[]): readonly BlockLine[] {
     : lines;
 }
 
+const isList = ({ name }: HtmlElement) => name === 'ul' || name === 'ol';
+/** The outermost list that a block stands in: one within an entry goes on with it. */
+function listOf(block: HtmlElement): HtmlElement | null {
+  let list: HtmlElement | null = null;
+  for (let at = closest(block, isList); at; at = at.parent && closest(at.parent, isList)) list = at;
+  return list;
+}
+
+const IS_TOLD = /^(?!- |\d+\. |#|\*).{0,400}\p{L}{2}[.!]$/u;
+
+/** Text with numbers before the lines of a paragraph of sentences whose first begins with a figure: '2 dl of water are boiled.' is no food. */
+const withCountedSteps = (text: string): string =>
+  text.replace(/(?<=\n\n)\d[^\n]{12,400}[.!]\n[^\n][^]*?(?=\n\n|$)/g, (paragraph) => {
+    const lines = paragraph.split('\n');
+    return lines.every((line) => IS_TOLD.test(line) && line.split(' ').length >= 3)
+      ? lines.map((line, at) => `${String(at + 1)}. ${line}`).join('\n')
+      : paragraph;
+  });
+
+/** The place of a line in a numbered list of sentences, as a browser shows it: '2 dl of water, boiled' is a step there; null in any other. */
+function counterOf(lines: readonly BlockLine[]): (line: BlockLine) => number | null {
+  const entries = new Map<HtmlElement, HtmlElement[]>();
+  const sentences = new Map<HtmlElement, number>();
+  for (const { block, text } of lines) {
+    const list = block.name === 'li' && block.parent?.name === 'ol' ? block.parent : null;
+    if (list === null) continue;
+    entries.set(list, [...(entries.get(list) ?? []), block]);
+    if (/[.!。]$/u.test(text)) sentences.set(list, (sentences.get(list) ?? 0) + 1);
+  }
+  return ({ block }) => {
+    const own = entries.get(block.parent ?? block) ?? [];
+    const isTold = own.length >= 2 && (sentences.get(block.parent ?? block) ?? 0) >= TOLD_SHARE * own.length;
+    return isTold && own.includes(block) ? own.indexOf(block) + 1 : null;
+  };
+}
+const TOLD_SHARE = 0.6;
+
 /** The text of a parsed page; see `readableText`. */
 export function readableTextOf(root: HtmlElement): string {
   const parts: string[] = [];
@@ -99,6 +138,7 @@ export function readableTextOf(root: HtmlElement): string {
   const isHeaded = lines.some(
     (line) => headingOfLine(line)?.kind === 'ingredients' || readHeading(line.text)?.kind === 'ingredients',
   );
+  const count = counterOf(lines);
   const inLine = isHeaded ? undefined : lines.find((line) => listInLine(line) !== null);
   for (const line of lines) {
     const { text, block, bold, gap } = line;
@@ -121,13 +161,31 @@ export function readableTextOf(root: HtmlElement): string {
       before.name === block.name
     )
       parts.push(` ${text}`);
+    else if (before?.name === 'dt' && block.name === 'dd' && isAmount(last)) parts.push(` ${text}`);
     // in one list item an amount in a box of its own stands before its food
     else if (before && block.name === 'li' && isWithin(before, block) && isAmount(last)) parts.push(` ${text}`);
     else if (marked !== text) parts.push(`\n\n${marked}`);
-    else if (inItem) parts.push(`\n${before && isWithin(before, block) ? '' : '- '}${text}`);
-    else {
-      const isApart = before === block ? gap === true && !isBelowName : before?.name === 'p' || block.name === 'p';
-      parts.push(isApart ? `\n\n${text}` : `\n${text}`);
+    else if (inItem) {
+      // what is listed in two lists is two lists
+      const isNext = before !== null && listOf(before) !== null && listOf(before) !== listOf(block);
+      const parted = text.includes(':') ? foodsAtCommas(text) : null;
+      if (parted?.part != null) parts.push(`\n\n${parted.part}:`, ...parted.foods.map((food) => `\n- ${food}`));
+      else if (before && isWithin(before, block)) parts.push(`\n${text}`);
+      else {
+        const counted = count(line);
+        parts.push(
+          `${isNext || counted === 1 ? '\n' : ''}\n${counted === null ? '- ' : `${String(counted)}. `}${text}`,
+        );
+      }
+    } else {
+      const isApart =
+        (gap === true && !isBelowName) || (before !== block && (before?.name === 'p' || block.name === 'p'));
+      // 'For the sauce: 2 tbsp vinegar, 1 tbsp sugar' in a line of its own
+      const parted = text.includes(':') ? foodsAtCommas(text) : null;
+      const isPart =
+        parted?.part != null && isPartName(parted.part) && parted.foods.every((food) => /^[\d½¼¾⅓⅔⅛]/.test(food));
+      if (isPart) parts.push(`\n\n${parted.part ?? ''}:`, ...parted.foods.map((food) => `\n- ${food}`));
+      else parts.push(isApart ? `\n\n${text}` : `\n${text}`);
     }
     isBelowName = marked !== text && mark === '';
     length += text.length + 3;
@@ -135,7 +193,7 @@ export function readableTextOf(root: HtmlElement): string {
     before = block;
     last = text;
   }
-  return parts.join('').trim().slice(0, READ_TEXT_MAX);
+  return withCountedSteps(parts.join('')).trim().slice(0, READ_TEXT_MAX);
 }
 
 /**

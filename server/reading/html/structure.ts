@@ -100,17 +100,19 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
   return found;
 }
 
-/** Where a list that stands line by line in a paragraph ends: at an empty line below which sentences are told and nothing is listed. */
+/** Where a list that stands line by line in a paragraph ends: at an empty line, or at the next paragraph, below which sentences are told and nothing is listed. */
 function endOfList(run: readonly BlockLine[]): number {
-  const isListed = ({ text }: BlockLine) => looksLikeIngredient(text) >= 0.7;
+  const isTold = (text: string) => /\p{L}{3}[.!]$/u.test(text) && text.split(' ').length >= 4;
+  const isListed = ({ text }: BlockLine) => looksLikeIngredient(text) >= 0.7 && !isTold(text);
+  const list = run[0]?.block;
+  const isNext = (block: HtmlElement, at: number) =>
+    block !== list && block.name === 'p' && list?.name === 'p' && run.slice(0, at).every((line) => line.block === list);
   const end = run.findIndex(
     ({ gap, block, text }, at) =>
       at > 1 &&
-      gap === true &&
-      run[at - 1]?.block === block &&
-      /\p{L}{3}[.!]$/u.test(text) &&
-      text.split(' ').length >= 4 &&
-      !run.slice(at).some((line) => line.block === block && isListed(line)),
+      ((gap === true && run[at - 1]?.block === block) || isNext(block, at)) &&
+      isTold(text) &&
+      !run.slice(at).some((line) => (line.block === block || block !== list) && isListed(line)),
   );
   return end < 0 ? run.length : end;
 }
@@ -209,7 +211,9 @@ const readShown = (root: HtmlElement, hidden: boolean): Facts => {
 function methodBelow(list: Candidate | null): Candidate | undefined {
   const [first] = list?.below ?? [];
   if (!list || !first) return undefined;
-  const run = (list.below ?? []).filter(({ block }) => block === first.block);
+  // the rest of the list's paragraph, or the paragraphs below it
+  const isRest = list.lines.length > 0 && (list.below ?? []).every(({ block }) => block.name === 'p');
+  const run = (list.below ?? []).filter(({ block }) => isRest || block === first.block);
   const lines = withoutLooseEnds(
     'steps',
     readRun(run, () => false, 'steps'),

@@ -1,5 +1,6 @@
 import { memoize } from '#shared/memoize.ts';
 import { readDuration } from '../durations.ts';
+import { COUNT_WORDS } from '../numbers.ts';
 import { readYield } from '../yields.ts';
 import { COUNT, DIET, FOR_PIECES, LEVEL_BEHIND, PEOPLE, SERVINGS, TIME_WORDS, tidy } from './meta-words.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
@@ -29,7 +30,7 @@ const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) => ({
 
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
 const SERVINGS_AFTER = new RegExp(
-  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|na|pro|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|two|three|four|five|six|eight|ten|twelve|vier|zwei|sechs|quatre|deux|cuatro|dos|seis|quattro|due|sei)\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
+  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|na|pro|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
   'iu',
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
@@ -91,6 +92,10 @@ function readTime(segment: string): Meta | null {
 
 const PLUS = /(?:\bplus|\+)\s+\D/i;
 
+/** 'Neljälle', 'Kuudelle hengelle': 'for' is said by the word's ending. */
+const FOR_SO_MANY_ENDING =
+  /^(?:kahdelle|kolmelle|neljälle|viidelle|kuudelle|kahdeksalle|kymmenelle)(?:\s(?:hengelle|henkilölle|ruokailijalle))?\.?$/iu;
+
 function readServings(told: string): Meta | null {
   // 'Pour : 8 pers.'
   const segment = told.replace(/^(pour|für|for|para|per|voor)\s?[:：]\s*(?=\d)/iu, '$1 ');
@@ -106,6 +111,7 @@ function readServings(told: string): Meta | null {
     const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
     if (counted || (hasLabel && value.length <= 30)) return { servings: readYield(segment) };
   }
+  if (segment.length <= 30 && FOR_SO_MANY_ENDING.test(segment)) return { servings: readYield(segment) };
   const times = TIMES.exec(segment)?.groups?.['count'];
   if (times !== undefined) return { servings: readYield(times) };
   if (segment.length <= 50 && (SERVINGS_AFTER.test(segment) || PIECES.test(segment)))
@@ -184,8 +190,11 @@ const MADE =
 /** 'About 14 muffins': pieces by their name. */
 const ABOUT = /^(?:about|approx\.?|ca\.?|etwa|env\.?|environ|circa|unos|ongeveer)\s\d{1,3}(?:\s?(?:[-–]|to|bis|à)\s?\d{1,3})?\s(\p{L}{3,}(?:\s\p{L}{3,})?)$/iu; // prettier-ignore
 
-/** 'Para 6' */
-const FOR_SO_MANY = /^(?:for|für|pour|para|per|voor|na|pro)\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s?:?$/iu;
+/** 'Para 6', 'Till fyra' */
+const FOR_SO_MANY = new RegExp(
+  `^(?:for|für|pour|para|per|voor|för|till?|na|pro)\\s(?:\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?|${COUNT_WORDS})\\s?:?$`,
+  'iu',
+);
 
 /** What is made by it, named under a title; elsewhere such words may be an ingredient's or a step's. */
 export function readMade(line: string): Meta | null {
@@ -198,7 +207,7 @@ export function readMade(line: string): Meta | null {
 
 /** Every fact has a figure, a colon, or one of a few words. */
 const MAY_BE_META =
-  /[\d½¼¾:：]|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half|(?:para|pour|für|per|voor) \p{L}{2,9} p)/iu;
+  /[\d½¼¾:：]|lle(?=[\s.]|$)|^(?:para|pour|für|per|voor|för|till?|pro|dla|na)\s\p{L}{2,9}(?:\s\p{L}{2,12})?[.:]?$|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half|(?:para|pour|für|per|voor) \p{L}{2,9} p)/iu;
 /** 'Preparazione: 40 minCottura: 40 min': boxes beside each other on a page, without a space between them in its source. */
 const GLUED_KEY = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){0,2}\s?[:：])/u;
 const KEY_AHEAD =
