@@ -43,6 +43,12 @@ const isRowInOne = ({ text }: Placed): boolean =>
   text.length <= ROW_LETTERS && !/[\d.,;:!?]/.test(text) && (text.match(/(?<=\s)\p{Lu}\p{Ll}/gu) ?? []).length >= 2;
 const ROW_LETTERS = 48;
 
+/** 'Add to shopping list' on one wide button: in the middle of the screen, far below the text, in heights of a line. */
+const ONE_BUTTON = 28;
+const BUTTON_APART = 4;
+const MIDDLE = 0.04;
+const isCentred = ({ box }: Placed): boolean => Math.abs(box[0] + box[2] / 2 - 0.5) < MIDDLE;
+
 /** 'Previous    Start timer    Next' at the very foot of a screen, apart from the text. */
 function toolRow(rows: readonly Placed[][]): Placed[] {
   const [row = [], above = []] = [rows.at(-1), rows.at(-2)];
@@ -54,6 +60,8 @@ function toolRow(rows: readonly Placed[][]): Placed[] {
   const height = Math.max(...row.map(({ box }) => box[3]));
   const isApart = topOf(row) - Math.max(0, ...above.map(bottomOf)) > ROW_APART * height;
   const [only] = across;
+  const isOneButton = only && across.length === 1 && isCentred(only) && only.text.length <= ONE_BUTTON && !/[\d.,;:!?]/.test(only.text); // prettier-ignore
+  if (isOneButton && topOf(row) > FOOT && topOf(row) - Math.max(0, ...above.map(bottomOf)) > BUTTON_APART * height) return across; // prettier-ignore
   if (only && across.length === 1 && isRowInOne(only) && topOf(row) > FOOT && isApart) return across;
   return across.length >= 2 && topOf(row) > FOOT && isSpread && isApart && across.every(isButton) ? across : [];
 }
