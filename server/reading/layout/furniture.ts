@@ -4,7 +4,7 @@ import { readAuthor, readSubject } from '../text/named-fields.ts';
 import { contributorOf } from '../text/printed-lines.ts';
 import { advertisements } from './advertisements.ts';
 import { bottomOf, middleOf, rowsOf, topOf, type Placed } from './placed-lines.ts';
-import { screenBars } from './screen-bars.ts';
+import { isScreen, screenBars } from './screen-bars.ts';
 import { besideOnLargeScreen } from './screen-places.ts';
 import { uprightPage, type UprightPage } from './upright.ts';
 
@@ -84,7 +84,8 @@ function repeatedLines(pages: readonly (readonly Placed[])[]): Set<number>[] {
       const twin = before.find((other) => other.page !== page && Math.abs(topOf(other.row) - topOf(row)) < SAME_PLACE);
       if (twin) {
         for (const { index } of row) found[page]?.add(index);
-        const isName = twin.row.every(({ text, size }) => size < LARGE && !/\d/.test(text));
+        // on a program's screen it is the dish, over each of its tabs
+        const isName = !isScreen(pages[twin.page] ?? []) && twin.row.every(({ text, size }) => size < LARGE && !/\d/.test(text)); // prettier-ignore
         if (isName || (counts(twin, { page, row }) && twin.row.every(({ size }) => size < LARGE)))
           for (const { index } of twin.row) found[twin.page]?.add(index);
       }

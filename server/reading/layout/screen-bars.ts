@@ -54,13 +54,13 @@ const BAR = 0.1;
  * is told by words that a recipe may have, too, is told only where there is a status bar.
  */
 export function screenBars(lines: readonly Placed[]): Placed[] {
-  const status = lines.find((line) => middleOf(line) < STATUS_BELOW && STATUS_BAR.test(line.text));
+  const status = statusOf(lines);
   const top = status ? bottomOf(status) : 0;
   const foot = Math.max(0, ...lines.map(bottomOf));
   const comments = status ? commentsBegin(lines) : 1;
   // 'Notes' over what is noted is no button
   const told = Math.max(0, ...lines.filter(({ text }) => text.length > TOLD && !BUTTONS.test(text) && !CONTROL.test(text) && !APPEAL.test(text)).map(topOfLine)); // prettier-ignore
-  const places = status ? placesOnScreen(lines, top) : [];
+  const places = status ? [...placesOnScreen(lines, top), ...tabRow(lines)] : [];
   return lines.filter((line) => {
     if (status && middleOf(line) < top) return true;
     if (places.includes(line)) return true;
@@ -79,6 +79,19 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
     return COUNTS.test(line.text) && WORD_OF_COUNTS.test(line.text);
   });
 }
+
+/** Tabs of which each was found by itself: 'Ingredients Directions' and 'Notes' in one row. */
+function tabRow(lines: readonly Placed[]): readonly Placed[] {
+  return rowsOf(lines).flatMap((row) => {
+    const text = [...row].sort((a, b) => a.box[0] - b.box[0]).map((line) => line.text);
+    return row.length > 1 && BUTTONS.test(text.join(' ')) ? row : [];
+  });
+}
+
+/** Whether a picture shows a phone's screen: its status bar is there. */
+export const isScreen = (lines: readonly Placed[]): boolean => statusOf(lines) !== undefined;
+const statusOf = (lines: readonly Placed[]) =>
+  lines.find((line) => middleOf(line) < STATUS_BELOW && STATUS_BAR.test(line.text));
 
 /** 'AA', '↻' in the same row. */
 const isIconBeside = (icon: Placed, line: Placed): boolean =>

@@ -101,6 +101,7 @@ const MORE = 2.5;
 
 /** In the screen's height: so far below the status bar the bar of a chat ends. */
 const CHAT_BAR = 0.09;
+const NAME_LETTERS = 24;
 
 /** 'Zia Pina' and 'ultimo accesso alle 18:40' over a chat: with whom it is, and when that one was last seen. */
 function chatHead(lines: readonly Placed[], top: number): Placed[] {
@@ -108,6 +109,11 @@ function chatHead(lines: readonly Placed[], top: number): Placed[] {
   const isSeen = ({ text, box }: Placed) => box[1] < top + CHAT_BAR && /^\p{L}{3}/u.test(text) && HOUR.test(text);
   const seen = below.findIndex(isSeen);
   const isChat = lines.filter(({ text }) => HOUR.test(text)).length > HOURS_MIN;
+  // 'Tante Gerda' and 'online'
+  const [first, second, third] = below;
+  const isName = ({ text, box }: Placed) => box[1] < top + CHAT_BAR && text.length < NAME_LETTERS && !/\d/.test(text);
+  const isBar = isChat && first && second && third && [first, second].every(isName) && third.box[1] - bottomOf(second) > second.box[3]; // prettier-ignore
+  if (isBar) return [first, second];
   return isChat && seen <= 2 ? below.slice(0, seen + 1) : [];
 }
 
