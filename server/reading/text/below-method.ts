@@ -180,7 +180,8 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       isNote(line.text) ||
       isWish(line.text) ||
       CLOSING.test(line.text);
-    const isSignature = index === texts.length - 1 && before !== undefined && (isSigned(line, before) || isSignedInPrint(line)); // prettier-ignore
+    const isLast = index === texts.length - 1 && before !== undefined && isSigned(line, before);
+    const isSignature = isLast || (before !== undefined && isSignedInPrint(line));
     const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
     if (!isSource && !isSignature && (line.number !== null || !isRemark)) return result;
     result[index] = 'remark';

@@ -175,7 +175,7 @@ export const partTypedRunIn = (line: Line): Line[] =>
 
 /** 'Für vier Personen. 6 Äpfel, …': for how many it is, before the rest of what stands behind a name; null where it does not say. */
 function yieldAhead(text: string): { told: string; rest: string } | null {
-  const [whole, said = ''] = /^([^.,;:]{4,40})[.,;:]\s+/u.exec(text) ?? [];
+  const [whole, said = ''] = /^([^.,;:\d]{4,40}?)(?:[.,;:]\s+|\s(?=\d))/u.exec(text) ?? [];
   const told = said.replace(/^Fur(?=\s)/u, 'Für');
   if (whole === undefined || isMeasured(told)) return null;
   return (readMeta(told) ?? readMade(told))?.servings === undefined ? null : { told, rest: text.slice(whole.length) };

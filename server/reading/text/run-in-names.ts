@@ -18,6 +18,8 @@ const NAME_LETTERS = 50;
 /** So much shorter than the page's column the last line of a paragraph is, in the page's width. */
 const ENDS_EARLY = 0.02;
 const NEXT_COLUMN = 0.1;
+/** A line that begins so much further left or right is of another column, or the head of the page. */
+const OTHER_EDGE = 0.05;
 
 interface RunIn {
   readonly name: string;
@@ -32,10 +34,11 @@ export function runInNames(lines: readonly Line[]): ReadonlyMap<Line, RunIn> {
   const counted = countedNames(lines);
   if (counted.size > 0) return counted;
   const plain = lines.filter(({ box, bullet, label }) => box !== null && bullet === '' && !label);
-  const named = plain.filter((line) => hasDash(line) && (runInHead(line.text) ?? siblingName(line)) !== null);
+  const named = plain.filter((line) => runInHead(line.text) !== null || (hasDash(line) && siblingName(line) !== null));
   if (named.length === 0) return new Map();
   const found = lines.flatMap((line, at) => {
-    const told = plain.includes(line) && runInHead(line.text) === null ? siblingName(line) : null;
+    if (!plain.includes(line) || runInHead(line.text) !== null) return [];
+    const told = (named.length > 1 ? titledName(line) : null) ?? siblingName(line);
     return told && (hasDash(line) || beginsParagraph(lines, at)) ? [[line, told] as const] : [];
   });
   return new Map(found.length + named.length > 1 ? found : []);
@@ -68,11 +71,22 @@ function siblingName({ text }: Line): RunIn | null {
   return null;
 }
 
+/** 'Apple Charlotte. Butter a deep dish', 'Cottage Pudding One cupful of sugar': words with capitals, and a stop or an amount behind them. */
+const TITLED =
+  /^(?<name>\p{Lu}[\p{Ll}'’-]{2,}(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{Ll}'’-]{2,}){1,4}?)(?:[.,]\s(?=\p{Lu}\p{Ll}*\s\p{Ll})|\s(?=(?:\d|[½¼¾]|(?:An?|One|Two|Three|Four|Five|Six|Half|Take|Une?|Deux|Trois|Quatre|Ein|Eine|Zwei|Drei|Vier)\s)))/u;
+
+function titledName({ text }: Line): RunIn | null {
+  const found = TITLED.exec(text);
+  const name = found?.groups?.['name'] ?? '';
+  const [first = ''] = name.toLowerCase().split(/\s/);
+  return found && !isCommand(first) && !isMeasured(name) ? { name, rest: text.slice(found[0].length) } : null;
+}
+
 /** Whether the line above ended before its column does, or stands in another column. */
 function beginsParagraph(lines: readonly Line[], at: number): boolean {
   const [line, above] = [lines[at], lines[at - 1]];
   if (!line?.box || !above?.box || line.gapBefore) return true;
-  if (Math.abs(line.box[0] - above.box[0]) > NEXT_COLUMN) return true;
+  if (Math.abs(line.box[0] - above.box[0]) > OTHER_EDGE) return true;
   return above.box[0] + above.box[2] < line.box[0] + line.box[2] - ENDS_EARLY;
 }
 

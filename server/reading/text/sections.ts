@@ -246,7 +246,7 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       index += own;
       continue;
     }
-    const contributor = readContributor(line, entries.at(-1), next);
+    const contributor = line.runIn === true ? null : readContributor(line, entries.at(-1), next);
     if (contributor) {
       entries.push(entry(line, { heading, fact: contributor }));
       continue;

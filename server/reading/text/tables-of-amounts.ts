@@ -11,8 +11,8 @@ const BATCH_ROW = new RegExp(
 /** 'White spelt flour 700 g 70%': a baker's formula, each weight also as a share of the flour. */
 const SHARE = String.raw`(?<share>\d{1,3}(?:[.,]\d{1,2})?)\s?%`;
 const SHARE_ROWS = [
-  new RegExp(`^(?<food>\\p{L}[^\\d:%]{1,50}?)\\s(?<first>${FIGURE}\\s?\\p{L}{0,8}\\.?)\\s${SHARE}$`, 'u'),
-  new RegExp(`^(?<food>\\p{L}[^\\d:%]{1,50}?)\\s${SHARE}\\s(?<first>${FIGURE}\\s?\\p{L}{0,8}\\.?)$`, 'u'),
+  new RegExp(`^(?<food>\\p{L}[^:%]{1,50}?)\\s(?<first>${FIGURE}\\s?\\p{L}{0,8}\\.?)\\s${SHARE}$`, 'u'),
+  new RegExp(`^(?<food>\\p{L}[^:%]{1,50}?)\\s${SHARE}\\s(?<first>${FIGURE}\\s?\\p{L}{0,8}\\.?)$`, 'u'),
 ];
 /** So many rows of a page make a table. */
 const ROWS_MIN = 3;
@@ -21,6 +21,8 @@ const SUM_WITHIN = 0.02;
 
 /** A table has no more columns, whose heads stand over it. */
 const HEADS_MAX = 4;
+/** So far from the foods, in the page's width, a line stands over another column. */
+const IN_COLUMN = 0.2;
 
 interface Row {
   readonly line: Line;
@@ -48,7 +50,8 @@ function formula(lines: readonly Line[]) {
   if (rows.length < ROWS_MIN) return [];
   const sum = rows.slice(0, -1).reduce((all, { share }) => all + share, 0);
   const over = lines.slice(0, lines.indexOf((rows[0] as Row).line)).slice(-HEADS_MAX);
-  const heads = over.filter(({ text, box }) => box !== null && /%/.test(text) && !/\d/.test(text));
+  const edge = (rows[0] as Row).line.box?.[0] ?? 0;
+  const heads = over.filter(({ text, box }) => box !== null && !/\d/.test(text) && (text.includes('%') || box[0] > edge + IN_COLUMN)); // prettier-ignore
   const items = rows.map((row, at) => {
     const isSum = at === rows.length - 1 && Math.abs(row.share - sum) <= SUM_WITHIN * sum;
     return isSum ? ([row.line, ''] as const) : asItem(row);
