@@ -1,8 +1,10 @@
 import type { TranscriptPage } from '#shared/transcript.ts';
-import { readSubject } from '../text/named-fields.ts';
+import { readMeta } from '../text/meta.ts';
+import { readAuthor, readSubject } from '../text/named-fields.ts';
+import { contributorOf } from '../text/printed-lines.ts';
 import { advertisements } from './advertisements.ts';
 import { bottomOf, middleOf, rowsOf, topOf, type Placed } from './placed-lines.ts';
-import { screenBars } from './screen-bars.ts';
+import { isScreen, screenBars } from './screen-bars.ts';
 import { besideOnLargeScreen } from './screen-places.ts';
 import { uprightPage, type UprightPage } from './upright.ts';
 
@@ -19,6 +21,7 @@ export function furnitureOf(pages: readonly TranscriptPage[]): ReadonlySet<numbe
     const found = new Set(repeated[page]);
     for (const rule of [
       edgeLines,
+      headOfTwo,
       mailHead,
       spilledLines,
       screenBars,
@@ -81,7 +84,8 @@ function repeatedLines(pages: readonly (readonly Placed[])[]): Set<number>[] {
       const twin = before.find((other) => other.page !== page && Math.abs(topOf(other.row) - topOf(row)) < SAME_PLACE);
       if (twin) {
         for (const { index } of row) found[page]?.add(index);
-        const isName = twin.row.every(({ text, size }) => size < LARGE && !/\d/.test(text));
+        // on a program's screen it is the dish, over each of its tabs
+        const isName = !isScreen(pages[twin.page] ?? []) && twin.row.every(({ text, size }) => size < LARGE && !/\d/.test(text)); // prettier-ignore
         if (isName || (counts(twin, { page, row }) && twin.row.every(({ size }) => size < LARGE)))
           for (const { index } of twin.row) found[twin.page]?.add(index);
       }
@@ -141,7 +145,7 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
         if (PRINT_FOOT.test(text)) return at === 1 && row === outermost;
         if (SITE_FOOT.test(text)) return row === outermost;
         if (row.some((other) => ISSUE.test(other.text)))
-          return row === outermost && text.length <= ISSUE_MAX && (box[1] < MARGIN || box[1] + box[3] > 1 - MARGIN || /(?:19|20)\d\d\s*\d{2,3}$/.test(text)); // prettier-ignore
+          return row === outermost && text.length <= ISSUE_MAX && (at === 1 || box[1] < MARGIN || box[1] + box[3] > 1 - MARGIN || /(?:19|20)\d\d\s*\d{2,3}$/.test(text)); // prettier-ignore
         if (row === outermost && isHeadBesideNumber(row, lines)) return true;
         if (PAGE_NUMBER.test(text)) return row === outermost && row.every(isEdgeText);
         if (CHAPTER_NAME.test(text))
@@ -190,6 +194,20 @@ const isMostlySmall = (lines: readonly Placed[]): boolean => {
 function nextRow(rows: readonly Placed[][], row: readonly Placed[], edge: number): string {
   const at = rows.indexOf(row as Placed[]);
   return (rows[edge === 0 ? at + 1 : at - 1] ?? []).map(({ text }) => text).join(' ');
+}
+
+/** In the page's width: so far apart the two names of a head stand. */
+const HEADS_APART = 0.3;
+
+/** 'RECIPES' and far from it 'Basic Program 1' over a title in larger type: the two ends of a page's head, which say neither a fact nor a name. */
+function headOfTwo(lines: readonly Placed[]): Placed[] {
+  const title = lines.find(({ size }) => size >= LARGE);
+  const above = title ? lines.filter(({ box }) => box[1] < title.box[1]) : [];
+  const [left, right, ...more] = [...above].sort((a, b) => a.box[0] - b.box[0]);
+  if (!title || !left || !right || more.length > 0) return [];
+  const isBeside = Math.abs(left.box[1] - right.box[1]) < left.box[3] && right.box[0] - left.box[0] - left.box[2] > HEADS_APART; // prettier-ignore
+  const isHead = ({ text, size }: Placed) => /^\p{L}[^:.!?]{2,30}$/u.test(text) && title.size > LARGE * size && [readMeta(text), contributorOf(text), readAuthor(text)].every((told) => told === null); // prettier-ignore
+  return isBeside && above.every(isHead) ? above : [];
 }
 
 /** Whom a letter is from and to, with the addresses, and how many there are. */

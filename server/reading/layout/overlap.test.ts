@@ -54,6 +54,15 @@ it('lines that the edges cut go with the overlap', () => {
   expect(again(screen('a', cut), screen('b', ['ooo butter', ...top.slice(4), ...rest]))).toEqual([[5], [0, 1]]);
 });
 
+it('the head of a program stays when another tab is opened, and is read once', () => {
+  const head = ['Date Bars', '16 bars', '1 hour', 'Ingredients Method'];
+  const [, second] = again(screen('a', [...head, ...top.slice(1, 4)]), screen('b', [...head, ...rest]));
+  expect(second).toEqual([0, 1, 2, 3]);
+  // the same words at another place are another recipe's
+  const lower = screen('b', [...rest, ...head]);
+  expect(again(screen('a', [...head, ...top.slice(1, 4)]), lower)[1]).toEqual([]);
+});
+
 it('one short line alike is none, nor are the pages of one PDF', () => {
   expect(again(screen('a', [...top, 'Sauce']), screen('b', ['Sauce', ...rest]))).toEqual([[], []]);
   const pages = [1, 2].map((page) => screen('a', page === 1 ? top : [...top.slice(3), ...rest], { page }));

@@ -31,12 +31,33 @@ export function overlapsOf(
         return isLeft ? [] : [{ line, plain }];
       }),
     ) as [Row[], Row[]];
+    for (const line of sameHead(before, page)) again[index]?.add(line);
     const overlap = overlapOf(first, second);
     if (!overlap) continue;
     for (const { line } of first.slice(first.length - overlap.cutBefore)) again[index - 1]?.add(line);
     for (const { line } of second.slice(0, overlap.until)) again[index]?.add(line);
   }
   return again;
+}
+
+/** So near two lines stand at one place, in the page's width and height, and so many of a screen's head are the same. */
+const SAME_PLACE = 0.01;
+const SAME_MIN = 3;
+const HEAD = 0.5;
+
+/** The head of a program's screen, which stays when another tab is opened: lines that say the same at the same place, in its upper half. */
+function sameHead(before: TranscriptPage, page: TranscriptPage): number[] {
+  const same = page.lines.flatMap(({ text, box }, line) => {
+    const isSame = (other: TranscriptPage['lines'][number]) =>
+      box !== null &&
+      other.box !== null &&
+      box[1] < HEAD &&
+      other.text === text &&
+      Math.abs(other.box[0] - box[0]) < SAME_PLACE &&
+      Math.abs(other.box[1] - box[1]) < SAME_PLACE;
+    return before.lines.some(isSame) ? [line] : [];
+  });
+  return same.length >= SAME_MIN ? same : [];
 }
 
 interface Row {

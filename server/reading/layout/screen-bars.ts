@@ -21,12 +21,14 @@ const BUTTONS = new RegExp(String.raw`^(?:${BUTTON}|${TAB})(?:[\s|•·]+(?:${BU
 const BACK = /^[<←‹]\s*\S|^\S.{0,30}\s[>›]$|^.{1,2}$/u;
 /** What a browser's bar shows: 'kitchen.example', with its lock or its tabs. */
 const HOST = /^[^\p{L}\p{N}]{0,3}\s?(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?(?:\s*[^\p{L}\s]{0,3}){0,3}$/iu;
+/** 'kitchen.example' and nothing else. */
+const SITE = /^(?:www\.)?[a-z0-9-]{4,}(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 /** When a message was sent, under it. */
 const SENT_AT =
   /^(?:(?:text message|i?message|sms|mms|edited|last edited|bearbeitet|modifié)[\s:•·]+)?(?:(?:today|yesterday|gestern|heute|hier),?\s(?:(?:at|um|à)\s)?)?\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?[\s✓v/]{0,4}$/iu;
 /** 'by KitchenAnn · 4.7 (1,203)', '4.7 (1,203 ratings)', '412 38 comments 211 shares', 'Ann Novak · Follow' */
 const COUNTS =
-  /^(?:by|von|par|por|di|door|av|af)\s.{2,40}?[\s·•|]+\d[.,]\d[\s★☆⭐]*\([\d.,]+[kK]?\)$|^[\dlIoO.,]+[kKmM]?(?:[\s•·|]+(?:[\dlIoO.,]+[kKmM]?|likes?|views?|comments?|shares?|saves?|reactions?|gefällt|mir|kommentare))+$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
+  /^[★☆⭐*\s]{0,12}\d[.,]\d[★☆⭐*\s]{0,12}\([\d.,]+[kK]?\)(?:\s?[·•|]\s?[\d.,]+[kKmM]?\s\p{L}+){0,2}$|^(?:by|von|par|por|di|door|av|af)\s.{2,40}?[\s·•|]+\d[.,]\d[\s★☆⭐]*\([\d.,]+[kK]?\)$|^[\dlIoO.,]+[kKmM]?(?:[\s•·|]+(?:[\dlIoO.,]+[kKmM]?|likes?|views?|comments?|shares?|saves?|reactions?|gefällt|mir|kommentare))+$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
 /** '2d · Public' under the name of whoever posted it, 'Betty and 1.1K others' below. */
 const POSTED =
   /^\d{1,3}\s?[dwy]$|^[a-z0-9._]{3,30}\s?[·•]\s?(?:\d{1,2}-\d{1,2}|\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo))$|^\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo)\.?\s*[·•.]?\s*(?:public|friends|öffentlich|edited|bearbeitet)$|^\p{Lu}[\p{L} ]{1,40} and [\d.,]+\s?[kKmM]? others\b.{0,30}$/iu;
@@ -52,13 +54,13 @@ const BAR = 0.1;
  * is told by words that a recipe may have, too, is told only where there is a status bar.
  */
 export function screenBars(lines: readonly Placed[]): Placed[] {
-  const status = lines.find((line) => middleOf(line) < STATUS_BELOW && STATUS_BAR.test(line.text));
+  const status = statusOf(lines);
   const top = status ? bottomOf(status) : 0;
   const foot = Math.max(0, ...lines.map(bottomOf));
   const comments = status ? commentsBegin(lines) : 1;
   // 'Notes' over what is noted is no button
   const told = Math.max(0, ...lines.filter(({ text }) => text.length > TOLD && !BUTTONS.test(text) && !CONTROL.test(text) && !APPEAL.test(text)).map(topOfLine)); // prettier-ignore
-  const places = status ? placesOnScreen(lines, top) : [];
+  const places = status ? [...placesOnScreen(lines, top), ...tabRow(lines)] : [];
   return lines.filter((line) => {
     if (status && middleOf(line) < top) return true;
     if (places.includes(line)) return true;
@@ -67,6 +69,8 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
     const isFoot = (status !== undefined || foot > 0.85) && bottomOf(line) > foot - BAR && line.box[1] >= told;
     const isBar = isHead || isFoot;
     if (isBar && CONTROL.test(line.text) && (status !== undefined || line.box[1] > 0.5)) return true;
+    // a browser's bar, of a screen that lies on its side
+    if (line.box[1] < BAR && SITE.test(line.text) && lines.some((other) => isIconBeside(other, line))) return true;
     if (!status || line.text.length > CONTROL_MAX) return false;
     if (isHead && (BACK.test(line.text) || HOST.test(line.text))) return true;
     if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(line.text)) return true;
@@ -75,6 +79,23 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
     return COUNTS.test(line.text) && WORD_OF_COUNTS.test(line.text);
   });
 }
+
+/** Tabs of which each was found by itself: 'Ingredients Directions' and 'Notes' in one row. */
+function tabRow(lines: readonly Placed[]): readonly Placed[] {
+  return rowsOf(lines).flatMap((row) => {
+    const text = [...row].sort((a, b) => a.box[0] - b.box[0]).map((line) => line.text);
+    return row.length > 1 && BUTTONS.test(text.join(' ')) ? row : [];
+  });
+}
+
+/** Whether a picture shows a phone's screen: its status bar is there. */
+export const isScreen = (lines: readonly Placed[]): boolean => statusOf(lines) !== undefined;
+const statusOf = (lines: readonly Placed[]) =>
+  lines.find((line) => middleOf(line) < STATUS_BELOW && STATUS_BAR.test(line.text));
+
+/** 'AA', '↻' in the same row. */
+const isIconBeside = (icon: Placed, line: Placed): boolean =>
+  icon !== line && icon.text.length <= 2 && Math.abs(middleOf(icon) - middleOf(line)) < 0.5 * line.box[3];
 
 /** Where the comments of others begin, in the page's height; 1 where there are none. Buttons side by side were read each by itself. */
 function commentsBegin(lines: readonly Placed[]): number {

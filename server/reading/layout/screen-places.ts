@@ -43,6 +43,12 @@ const isRowInOne = ({ text }: Placed): boolean =>
   text.length <= ROW_LETTERS && !/[\d.,;:!?]/.test(text) && (text.match(/(?<=\s)\p{Lu}\p{Ll}/gu) ?? []).length >= 2;
 const ROW_LETTERS = 48;
 
+/** 'Add to shopping list' on one wide button: in the middle of the screen, far below the text, in heights of a line. */
+const ONE_BUTTON = 28;
+const BUTTON_APART = 4;
+const MIDDLE = 0.04;
+const isCentred = ({ box }: Placed): boolean => Math.abs(box[0] + box[2] / 2 - 0.5) < MIDDLE;
+
 /** 'Previous    Start timer    Next' at the very foot of a screen, apart from the text. */
 function toolRow(rows: readonly Placed[][]): Placed[] {
   const [row = [], above = []] = [rows.at(-1), rows.at(-2)];
@@ -54,6 +60,8 @@ function toolRow(rows: readonly Placed[][]): Placed[] {
   const height = Math.max(...row.map(({ box }) => box[3]));
   const isApart = topOf(row) - Math.max(0, ...above.map(bottomOf)) > ROW_APART * height;
   const [only] = across;
+  const isOneButton = only && across.length === 1 && isCentred(only) && only.text.length <= ONE_BUTTON && !/[\d.,;:!?]/.test(only.text); // prettier-ignore
+  if (isOneButton && topOf(row) > FOOT && topOf(row) - Math.max(0, ...above.map(bottomOf)) > BUTTON_APART * height) return across; // prettier-ignore
   if (only && across.length === 1 && isRowInOne(only) && topOf(row) > FOOT && isApart) return across;
   return across.length >= 2 && topOf(row) > FOOT && isSpread && isApart && across.every(isButton) ? across : [];
 }
@@ -93,6 +101,7 @@ const MORE = 2.5;
 
 /** In the screen's height: so far below the status bar the bar of a chat ends. */
 const CHAT_BAR = 0.09;
+const NAME_LETTERS = 24;
 
 /** 'Zia Pina' and 'ultimo accesso alle 18:40' over a chat: with whom it is, and when that one was last seen. */
 function chatHead(lines: readonly Placed[], top: number): Placed[] {
@@ -100,6 +109,11 @@ function chatHead(lines: readonly Placed[], top: number): Placed[] {
   const isSeen = ({ text, box }: Placed) => box[1] < top + CHAT_BAR && /^\p{L}{3}/u.test(text) && HOUR.test(text);
   const seen = below.findIndex(isSeen);
   const isChat = lines.filter(({ text }) => HOUR.test(text)).length > HOURS_MIN;
+  // 'Tante Gerda' and 'online'
+  const [first, second, third] = below;
+  const isName = ({ text, box }: Placed) => box[1] < top + CHAT_BAR && text.length < NAME_LETTERS && !/\d/.test(text);
+  const isBar = isChat && first && second && third && [first, second].every(isName) && third.box[1] - bottomOf(second) > second.box[3]; // prettier-ignore
+  if (isBar) return [first, second];
   return isChat && seen <= 2 ? below.slice(0, seen + 1) : [];
 }
 

@@ -207,6 +207,31 @@ describe('columns', () => {
     ]);
   });
 
+  it('keep a line that is a little longer than the others, though the column beside it has ended', () => {
+    const longer = [...left, 'a few sprigs of fresh thyme'];
+    expect(textsOf([...list(longer, 60, 100), ...list(right.slice(0, 3), 260, 100)])).toEqual([
+      ...longer,
+      ...right.slice(0, 3),
+    ]);
+  });
+
+  it('of labels stand before what was filled in beside each of them', () => {
+    const labels = ['Recipe title', 'Ingredients', 'Method'];
+    const values = [
+      ['Plum Chutney'],
+      ['plums, all ripe', 'onions, chopped'],
+      ['Boil it until it is thick.', 'Pot it while hot.'],
+    ];
+    const glyphs = labels.flatMap((label, at) => [
+      ...written(label, 60, 100 + at * 60),
+      ...list(values[at] ?? [], 260, 100 + at * 60),
+    ]);
+    expect(textsOf([...glyphs, ...enough])).toEqual([
+      ...labels.flatMap((label, at) => [label, ...(values[at] ?? [])]),
+      'a line of words so that the page counts as written',
+    ]);
+  });
+
   it('keep it also where they begin with a list', () => {
     const one = ['2 eggs, beaten', '300 g flour', '1 cup milk', 'Beat the eggs with the milk.'];
     const other = ['1 cup sugar', '2 tbsp butter', '3 lemons, sliced', 'Boil the sugar to a syrup.'];

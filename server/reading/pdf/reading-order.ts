@@ -1,3 +1,4 @@
+import { areLabels } from '../layout/labels-beside.ts';
 import { isMeasured } from '../text/classify.ts';
 import type { Piece } from './pieces.ts';
 import { rowsOf } from './rows.ts';
@@ -67,7 +68,21 @@ export function blocksInOrder(pieces: readonly Piece[]): Piece[][] {
   if (cells) return cells.flatMap(blocksInOrder);
   const found = pieces.length < 4 || pieces.length > 3000 ? null : widestSplit(pieces);
   if (!found) return pieces.length > 0 ? [[...pieces]] : [];
+  if (areLabels(found.left.map(({ text }) => text)))
+    return [...blocksInOrder(found.above), ...filledIn(found.left, found.right), ...blocksInOrder(found.below)];
   return [found.above, found.left, found.right, found.below].flatMap(blocksInOrder);
+}
+
+/** A form's labels, each before what was filled in beside it. */
+function filledIn(labels: readonly Piece[], values: readonly Piece[]): Piece[][] {
+  const down = [...labels].sort((a, b) => a.top - b.top);
+  return down
+    .flatMap((label, at) => {
+      const until = (down[at + 1]?.top ?? Infinity) - 0.3 * label.size;
+      const from = at === 0 ? -Infinity : label.top - 0.3 * label.size;
+      return [[label], values.filter(({ top }) => top >= from && top < until)];
+    })
+    .filter((block) => block.length > 0);
 }
 
 function widestSplit(pieces: readonly Piece[]): Gutter | null {
@@ -81,9 +96,14 @@ function widestSplit(pieces: readonly Piece[]): Gutter | null {
     edges.set(key, Math.max(right, edges.get(key) ?? right));
   }
   for (const right of edges.values())
-    for (const gutter of guttersAt(pieces, right, em)) if (!best || gutter.length > best.length) best = gutter;
+    for (const gutter of guttersAt(pieces, right, em)) if (!best || isWider(gutter, best)) best = gutter;
   return best;
 }
+
+/** Of two that are as long the one that more stands beside: a line a little longer than its list is in its column, too. */
+const isWider = (one: Gutter, other: Gutter): boolean =>
+  one.length > other.length ||
+  (one.length === other.length && one.left.length + one.right.length > other.left.length + other.right.length);
 
 /** The gutters that begin at `x`: between the pieces that lie across it, one after the other down the page. */
 function guttersAt(pieces: readonly Piece[], x: number, em: number): Gutter[] {

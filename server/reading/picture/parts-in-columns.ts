@@ -1,3 +1,4 @@
+import { readHeading } from '../text/headings.ts';
 import { readMeta } from '../text/meta.ts';
 import { high, low, type Piece, type Placed } from './placed-pieces.ts';
 
@@ -63,9 +64,35 @@ function rowsCounted<P extends Piece>(placed: Part<P>, lineHeight: number): Plac
 const ROOM = 0.7;
 const NAME_MAX = 50;
 
+/** Words of a person's name, at most. */
+const GIVER_WORDS = 5;
+/** In line heights: so much further right than the column's lines a name at the end of a row begins. */
+const AT_END = 2;
+
+/** Who gave the recipe, at the end of the row of its name and set off as that is. */
+function giverBeside<P extends Piece>(name: Placed<P>, right: Part<P>, lineHeight: number): Placed<P> | undefined {
+  if (readHeading(name.text) !== null) return undefined;
+  const beside = right.filter(({ y }) => Math.abs(y - name.y) < 0.6 * lineHeight);
+  const [giver] = beside;
+  const above = Math.max(-Infinity, ...right.filter(({ top }) => giver && top < giver.top).map(({ bottom }) => bottom));
+  const isGiver =
+    giver &&
+    readHeading(giver.text) === null &&
+    /^\p{Lu}[^\d:;!?]{3,}$/u.test(giver.text) &&
+    giver.text.split(/\s+/).length <= GIVER_WORDS;
+  // a title over the right column begins where that does
+  const edge = Math.min(...right.filter((piece) => piece !== giver).map(({ left }) => left));
+  return beside.length === 1 &&
+    isGiver &&
+    giver.left > edge + AT_END * lineHeight &&
+    giver.top - above > ROOM * lineHeight
+    ? giver
+    : undefined;
+}
+
 /**
  * Recipes under each other, each a name over its list and its method beside that: the bands of two columns, or undefined. Where a name
- * stands at the left, there is nothing at the right.
+ * stands at the left, there is nothing at the right, or who gave the recipe; there what is done may stand below both columns.
  */
 export function bandsOf<P extends Piece>(left: Part<P>, right: Part<P>, lineHeight: number): Part<P>[] | undefined {
   const down = [...left].sort((a, b) => a.top - b.top);
@@ -76,14 +103,24 @@ export function bandsOf<P extends Piece>(left: Part<P>, right: Part<P>, lineHeig
     const isSetOff = before === undefined || piece.top - before.bottom > ROOM * lineHeight;
     const isName = /^\p{Lu}[^\d.:;]{3,}$/u.test(piece.text) && piece.text.length <= NAME_MAX;
     const isFree = right.every((other) => other.bottom < piece.top + 0.3 * piece.height || other.top > piece.bottom - 0.5 * piece.height); // prettier-ignore
-    return isSetOff && isName && isFree && next !== undefined && /^[\d½¼¾⅓⅔⅛]/u.test(next.text);
+    const isHead = (isFree && isSetOff) || giverBeside(piece, right, lineHeight) !== undefined;
+    return isName && isHead && next !== undefined && /^[\d½¼¾⅓⅔⅛]/u.test(next.text);
   });
-  if (names.length < 2) return undefined;
+  const givers = names.flatMap((name) => giverBeside(name, right, lineHeight) ?? []);
+  if (names.length < 2 && givers.length === 0) return undefined;
   const starts = names.map(({ top }) => top + 0.3 * lineHeight);
   const bandOf = (part: Part<P>, at: number) =>
     part.filter(({ y }) => y > (starts[at - 1] ?? -Infinity) && y <= (starts[at] ?? Infinity));
   // above the first name stands the head of the page
   const bands = names.map((_, at) => [bandOf(left, at + 1), bandOf(right, at + 1)] as const);
   if (bands.some(([, beside]) => beside.length === 0)) return undefined;
+  if (givers.length === names.length) {
+    const heads = new Set([...names, ...givers]);
+    const parted = bands.flatMap(([one, other]) => {
+      const all = [...one, ...other];
+      return [all.filter((piece) => heads.has(piece)), all.filter((piece) => !heads.has(piece))];
+    });
+    return [[...bandOf(left, 0), ...bandOf(right, 0)], ...parted];
+  }
   return [[...bandOf(left, 0), ...bandOf(right, 0)], ...bands.flat()];
 }

@@ -24,11 +24,14 @@ export interface Placed<P> {
   readonly fall: number;
 }
 
-const AMOUNT = /^(?:[\d¼½¾⅓⅔⅛⅜⅝⅞/.,\s-]+|[\d¼½¾⅓⅔⅛⅜⅝⅞/]+ to [\d¼½¾⅓⅔⅛⅜⅝⅞/]+)\s?\p{L}{0,11}\.?$/u;
+const AMOUNT = /^(?:[\d¼½¾⅓⅔⅛⅜⅝⅞/.,\s-]+|[\d¼½¾⅓⅔⅛⅜⅝⅞/]+ to [\d¼½¾⅓⅔⅛⅜⅝⅞/]+)\s?(?:\p{L}{0,11}\.?|%)$/u;
+/** '700 g 70%', '1 cup 2 cups': the cells of a table's row that were found as one piece. */
+const AMOUNTS =
+  /^[\d¼½¾⅓⅔⅛][\d¼½¾⅓⅔⅛/.,]{0,6}(?:\s?(?:%|\p{L}{1,6}\.?))?(?:\s[\d¼½¾⅓⅔⅛][\d¼½¾⅓⅔⅛/.,]{0,6}(?:\s?(?:%|\p{L}{1,6}\.?))?){1,3}$/u;
 /** An amount belongs to the words that begin within so many line heights of it. */
 const NEAR = 2.5;
 
-export const isAmount = ({ text }: Placed<Piece>) => AMOUNT.test(text);
+export const isAmount = ({ text }: Placed<Piece>) => AMOUNT.test(text) || AMOUNTS.test(text);
 /** '2 cups', '½', but not '1 onion', behind which nothing is missing. */
 export const measures = (piece: Placed<Piece>) => isAmount(piece) && !isNamed(piece.text.replace(/^[^\p{L}]+/u, ''));
 const isNamed = (word: string) => /^\p{L}{4}/u.test(word) && !UNIT_START.test(word);

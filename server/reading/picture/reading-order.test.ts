@@ -55,6 +55,18 @@ describe('the order of a page', () => {
     expect(beside('1 cup butter', 'softened', 20)).toEqual(['1 cup butter | softened']);
   });
 
+  it('reads a form row by row, each label before what was filled in', () => {
+    const labels = [piece('Recipe title', 20, 50), piece('Ingredients', 20, 90), piece('Method', 20, 190)];
+    const values = [
+      piece('Plum chutney of the hall', 400, 50),
+      ...column(400, 90, ['2 kg plums', '500 g onions', '1 tsp salt']),
+      ...column(400, 190, ['Boil it until it is thick', 'Pot it while it is hot']),
+    ];
+    expect(read([...labels, ...values]).map((line) => line.split(' | ')[0])).toEqual([
+      'Recipe title', 'Plum chutney of the hall', 'Ingredients', '2 kg plums', '500 g onions', '1 tsp salt', 'Method', 'Boil it until it is thick', 'Pot it while it is hot',
+    ]); // prettier-ignore
+  });
+
   it('reads two columns of a list in their order, though one row of both was found as one piece', () => {
     const left = [
       '2 lb. frozen peas',

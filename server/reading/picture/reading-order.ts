@@ -1,3 +1,4 @@
+import { areLabels } from '../layout/labels-beside.ts';
 import { readHeading } from '../text/headings.ts';
 import { namedBy } from '../text/meta.ts';
 import { COLUMN_PIECES_MIN, gutterOf } from './gutter.ts';
@@ -34,6 +35,7 @@ function columnsOf<P extends Piece>(placed: readonly Placed<P>[], lineHeight: nu
 
 /** 'Sift together:', 'Cream until smooth:' to the left of what is taken: such a table is read row by row. */
 const tellsBeside = (column: readonly Placed<Piece>[]): boolean =>
+  areLabels(column.map(({ text }) => text)) ||
   column.filter(({ text }) => /[:：]$/.test(text)).length > 0.6 * column.length;
 
 /** In line heights: so far over the rest of the left column its first piece is the last line of the paragraph above. */
@@ -80,6 +82,7 @@ function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeigh
       const columns = gutterOf(down.slice(from, to), lineHeight);
       if (!columns || tellsBeside(columns.left)) continue;
       if (isTableOfFacts(down.slice(from, to), lineHeight)) continue;
+      if (isTableOfSizes(down.slice(from, to), lineHeight)) continue;
       if (startsAlone(columns.left, lineHeight) || startsWithTitle(columns.right, lineHeight)) continue;
       const fit = to - from - Math.abs(high(columns.left) - high(columns.right)) / lineHeight;
       if (fit <= most) continue;
@@ -87,7 +90,7 @@ function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeigh
       best = { above: down.slice(0, from), ...columns, below: down.slice(to) };
     }
   }
-  return best && withoutNextSection(best, lineHeight);
+  return best && withoutFoot(withoutNextSection(best, lineHeight), lineHeight);
 }
 
 /** 'Prep    Cook    Serves' in a row, with what they are below them: a table that is read row by row. */
@@ -95,6 +98,16 @@ const FACTS_MIN = 2;
 function isTableOfFacts(block: readonly Placed<Piece>[], lineHeight: number): boolean {
   const names = block.filter(({ text }) => namedBy(text) !== null);
   return names.some(({ y }) => names.filter((other) => Math.abs(other.y - y) < 0.5 * lineHeight).length >= FACTS_MIN);
+}
+
+/** '1 lb. loaf    1½ lb. loaf    2 lb. loaf': a row of cells that differ in their figures alone heads a table of amounts. */
+const SIZES_MIN = 3;
+function isTableOfSizes(block: readonly Placed<Piece>[], lineHeight: number): boolean {
+  const sized = block.filter(({ text }) => /^[\d¼½¾⅓⅔⅛][\d¼½¾⅓⅔⅛/.,\s]*\p{L}/u.test(text));
+  const words = ({ text }: Placed<Piece>) => text.replace(/[^\p{L}]/gu, '').toLowerCase();
+  const isBeside = (one: Placed<Piece>, other: Placed<Piece>) =>
+    Math.abs(one.y - other.y) < 0.5 * lineHeight && words(one) === words(other);
+  return sized.some((one) => sized.filter((other) => isBeside(one, other)).length >= SIZES_MIN);
 }
 
 /** A list may stand lower than the method beside it. */
@@ -110,6 +123,19 @@ function withoutNextSection<P extends Piece>(block: Block<P>, lineHeight: number
   const isBelow = ({ top }: Placed<P>) => top >= from;
   return { ...block, left: block.left.filter((piece) => !isBelow(piece)), below: [...block.left.filter(isBelow), ...block.below] }; // prettier-ignore
 }
+
+/** What stands far under its column and under the end of the other one, too, is of neither: the foot of the page. */
+function withoutFoot<P extends Piece>(block: Block<P>, lineHeight: number): Block<P> {
+  const footOf = (column: readonly Placed<P>[], end: number) => {
+    const down = [...column].sort((a, b) => a.top - b.top);
+    const from = down.findIndex((piece, at) => at > 0 && piece.top > end && piece.top - low(down.slice(0, at)) > ALONE * lineHeight); // prettier-ignore
+    return from < 0 || down.length - from > FOOT_LINES ? [] : down.slice(from);
+  };
+  const foot = [...footOf(block.left, low(block.right)), ...footOf(block.right, low(block.left))];
+  const without = (column: readonly Placed<P>[]) => column.filter((piece) => !foot.includes(piece));
+  return { ...block, left: without(block.left), right: without(block.right), below: [...foot, ...block.below] };
+}
+const FOOT_LINES = 2;
 
 /** Where (an index into pieces ordered from the top) the page can be cut across without cutting a piece; the widest gaps. */
 function cutsOf<P extends Piece>(down: readonly Placed<P>[], lineHeight: number): number[] {

@@ -23,6 +23,8 @@ const LOST_SPACES: readonly RegExp[] = [
   // '1(8-oz) can'.
   /(?<![\d/])(\d)(?=\(\d)/gu,
 ];
+/** 'Cook 's tip' */
+const APART = /(?<=\p{L}) (?=['’]s(?!\p{L}))/gu;
 /** 'lb' read as a number and a letter, after an amount. */
 const POUND = /(?<=\d )1(?=bs?\b)/gu;
 
@@ -32,8 +34,10 @@ const POUND = /(?<=\d )1(?=bs?\b)/gu;
  */
 export function repairSpaces(chars: readonly ReadChar[]): ReadChar[] {
   const spaced = LOST_SPACES.reduce(withSpaces, withoutDoubleSpaces(chars));
-  const pounds = new Set([...textOf(spaced).matchAll(POUND)].map(({ index }) => index));
-  return spaced.map((char, index) => (pounds.has(index) ? { ...char, char: 'l' } : char));
+  const text = textOf(spaced);
+  const pounds = new Set([...text.matchAll(POUND)].map(({ index }) => index));
+  const apart = new Set([...text.matchAll(APART)].map(({ index }) => index));
+  return spaced.flatMap((char, index) => (apart.has(index) ? [] : [pounds.has(index) ? { ...char, char: 'l' } : char]));
 }
 
 function withSpaces(chars: readonly ReadChar[], lost: RegExp): ReadChar[] {

@@ -112,6 +112,15 @@ const isSigned = ({ text, box, number, bullet }: Line, before: Line): boolean =>
   !isFoodWord(text.toLowerCase()) &&
   !isCommand(firstWord(text));
 
+/** 'Erna Voss', 'Signature' under a printed method: up to three words with capitals, though the stop above was not seen. */
+const isSignedInPrint = ({ text, box, number, bullet }: Line): boolean =>
+  box !== null &&
+  number === null &&
+  bullet === '' &&
+  text.length <= 30 &&
+  /^[-–—~]?\s?\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{L}.]*){0,2}$/u.test(text) &&
+  !text.toLowerCase().split(/\s/).some((word) => isFoodWord(word) || isCommand(word) || STEP_STARTS.has(word)); // prettier-ignore
+
 /** So much speaks for talk of the family, and against a step. */
 const TALK_MIN = 3;
 
@@ -150,6 +159,11 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
     if (result[index] !== 'step') continue;
     const { line } = texts[index] as Entry;
     const before = texts[index - 1]?.line;
+    // 'Why does the batter have to rest?' below the steps of a handout
+    if (line.box !== null && line.text.endsWith('?')) {
+      result[index] = 'remark';
+      continue;
+    }
     // the last of a list of steps, though it ends in an exclamation
     if (line.bullet !== '' && before?.bullet === line.bullet && line.text.length > 25 && !isNote(line.text))
       return result;
@@ -166,7 +180,8 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       isNote(line.text) ||
       isWish(line.text) ||
       CLOSING.test(line.text);
-    const isSignature = index === texts.length - 1 && before !== undefined && isSigned(line, before);
+    const isLast = index === texts.length - 1 && before !== undefined && isSigned(line, before);
+    const isSignature = isLast || (before !== undefined && isSignedInPrint(line));
     const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
     if (!isSource && !isSignature && (line.number !== null || !isRemark)) return result;
     result[index] = 'remark';

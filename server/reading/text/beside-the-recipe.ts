@@ -1,5 +1,6 @@
+import { cuesOf, isMeasured } from './classify.ts';
+import { readHeading } from './headings.ts';
 import type { Line } from './lines.ts';
-import { batchYield } from './line-facts.ts';
 import { isColumnHead } from './tables.ts';
 
 /** A sentence of the text, set large in quotation marks to draw the eye, is no longer than so many lines. */
@@ -20,29 +21,6 @@ function quotedAsides(lines: readonly Line[]): Line[][] {
   });
 }
 
-const ONE_AMOUNT = String.raw`\s(?:\d{1,2}\s(?=\d/|[½¼¾⅓⅔⅛]))?[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛.,/]*(?:\s?\p{L}{1,11}\.?)?`;
-/** 'Calabaza asada 500 g 1 kg 2 kg': a food and behind it what each of several batches takes of it. */
-const BATCH_ROW = new RegExp(
-  `^(?<food>\\p{L}[^\\d½¼¾⅓⅔⅛:]{1,50}?)(?<first>${ONE_AMOUNT})(?<more>(?:${ONE_AMOUNT}){1,4})$`,
-  'u',
-);
-/** So many rows of a page make a table. */
-const BATCH_ROWS_MIN = 3;
-
-/** The rows of a table with several amounts of each food, as a cook would write them: with the first, and the others in brackets. */
-export function batchRows(lines: readonly Line[]): ReadonlyMap<Line, string> {
-  const rows = lines.flatMap((line) => {
-    const { food, first, more } =
-      (line.box !== null && line.number === null && BATCH_ROW.exec(line.text)?.groups) || {};
-    // what stands over the columns tells the yield
-    return food && first && more && batchYield(line.text) === null
-      ? [[line, `${first.trim()} ${food} (${more.trim()})`] as const]
-      : [];
-  });
-  const isHeaded = lines.some(({ text, box }) => box !== null && batchYield(text) !== null);
-  return new Map(isHeaded && rows.length >= BATCH_ROWS_MIN ? rows : []);
-}
-
 /** 'VOLUME' and 'WEIGHT' side by side over a list's amounts, on a page: they name its columns. */
 function columnHeads(lines: readonly Line[]): readonly Line[] {
   const heads = lines.filter(({ text, box }) => box !== null && isColumnHead(text));
@@ -54,10 +32,56 @@ function columnHeads(lines: readonly Line[]): readonly Line[] {
   return heads.filter((head) => heads.some((other) => isBeside(head, other)));
 }
 
+/** So many lines of a list and of a method are a whole recipe. */
+const WHOLE_MIN = 3;
+const HEAD_MAX = 40;
+/** In the page's width: how exactly a column's lines begin, and how wide a column of asides is at most. */
+const SAME_EDGE = 0.03;
+const ASIDE_WIDTH = 0.3;
+
+/** 'The Hostess Timetable' and what stands under it in a narrow column to the right of a whole recipe, down to the next heading there. */
+function sideColumn(lines: readonly Line[]): readonly Line[] {
+  const printed = lines.flatMap((line) => (line.box ? [{ line, box: line.box }] : []));
+  const at = printed.findIndex(({ line, box: [left, top] }, index) => {
+    const before = printed.slice(0, index);
+    const isRight = before.length > 0 && before.every(({ box }) => box[0] + box[2] < left);
+    const isHead = line.text.length <= HEAD_MAX && /^\p{Lu}[^.:!?\d]+$/u.test(line.text) && readHeading(line.text) === null; // prettier-ignore
+    return isRight && isHead && before.some(({ box }) => box[1] > top);
+  });
+  if (at < 0) return [];
+  const [recipe, beside] = [printed.slice(0, at), printed.slice(at)];
+  const edge = beside[0]?.box[0] ?? 0;
+  const end = beside.findIndex(({ line }) => /^\d{1,4}$/.test(line.text) || readHeading(line.text) !== null);
+  const column = end < 0 ? beside : beside.slice(0, end);
+  const isColumn = column.every(({ box }) => Math.abs(box[0] - edge) < SAME_EDGE && box[2] < ASIDE_WIDTH);
+  const measured = recipe.filter(({ line }) => isMeasured(line.text)).length;
+  const told = recipe.filter(({ line }) => line.text.length > 30 && cuesOf(line).step >= 2).length;
+  const isAside = isColumn && column.length > WHOLE_MIN && !column.some(({ line }) => isMeasured(line.text));
+  return isAside && measured >= WHOLE_MIN && told >= WHOLE_MIN ? column.map(({ line }) => line) : [];
+}
+
+/** So many lines in capitals below a recipe in small letters are a package's own, so long is each, and so many may follow them. */
+const CAPITALS_MIN = 3;
+const CAPITAL_LETTERS = 12;
+const BELOW_CAPITALS = 3;
+
+/** What is printed on a package beside its recipe: what it is made of, how to keep it, who packed it. */
+function packageLines(lines: readonly Line[]): readonly Line[] {
+  const isCapital = ({ text }: Line) =>
+    text === text.toUpperCase() && (text.match(/\p{L}/gu)?.length ?? 0) >= CAPITAL_LETTERS;
+  const printed = lines.filter(({ box }) => box !== null);
+  const small = printed.filter(({ text }) => text !== text.toUpperCase()).length;
+  const first = printed.findIndex((line, at) => at > 0 && printed.slice(at, at + CAPITALS_MIN).every(isCapital));
+  if (first < 0 || small < 0.5 * printed.length || first + CAPITALS_MIN > printed.length) return [];
+  const rest = printed.slice(first).filter((line) => !isCapital(line));
+  const isAfterMethod = printed.slice(0, first).some(({ text }) => text.length > 30 && /[.!]$/.test(text));
+  return isAfterMethod && rest.length <= BELOW_CAPITALS ? printed.slice(first) : [];
+}
+
 /** The lines of a page that are no part of its recipe, each with the remark that it begins; '' where it says nothing of the dish. */
 export function besideTheRecipe(lines: readonly Line[]): ReadonlyMap<Line, string> {
-  const quoted = quotedAsides(lines).flatMap((aside) =>
+  const quoted = [...quotedAsides(lines), sideColumn(lines)].flatMap((aside) =>
     aside.map((line, at) => [line, at === 0 ? aside.map(({ text }) => text).join(' ') : ''] as const),
   );
-  return new Map([...columnHeads(lines).map((line) => [line, ''] as const), ...quoted]);
+  return new Map([...[...columnHeads(lines), ...packageLines(lines)].map((line) => [line, ''] as const), ...quoted]);
 }

@@ -32,3 +32,17 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
   }
   return talk;
 }
+
+/** '… en el plato. 20:18': when a message was sent, beside its last line on a picture of a chat. */
+const SENT_BESIDE = /(?<=[\p{L}.!?)])\s(?:[01]?\d|2[0-3])[:.][0-5]\d(?:\s?[ap]\.?m\.?)?[\s✓v/]{0,4}$/iu;
+const HOUR_ALONE = /^(?:[01]?\d|2[0-3])[:.][0-5]\d(?:\s?[ap]\.?m\.?)?[\s✓v/]{0,4}$/iu;
+/** Fewer hours on a picture are no chat: one may be when to come to table. */
+const HOURS_MIN = 3;
+
+/** Takes the hour from the lines of a picture of a chat. */
+export function withoutHours(lines: readonly Line[]): readonly Line[] {
+  const sent = lines.filter(({ text, box }) => box !== null && (HOUR_ALONE.test(text) || SENT_BESIDE.test(text)));
+  if (sent.length >= HOURS_MIN)
+    for (const line of sent) if (!HOUR_ALONE.test(line.text)) line.text = line.text.replace(SENT_BESIDE, '');
+  return lines;
+}

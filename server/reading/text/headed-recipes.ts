@@ -6,7 +6,7 @@ import type { Entry } from './sections.ts';
 import { NAMED_PART, PART } from './vocabulary.ts';
 
 /** How headings of one page look alike. */
-type Look = 'large' | 'capitals' | 'apart';
+type Look = 'run-in' | 'large' | 'capitals' | 'apart';
 
 /** Type so much larger than the page's. */
 const LARGE = 1.25;
@@ -23,6 +23,7 @@ const JOINT =
 
 /** How a line of a printed page looks as the heading of a recipe; null for any other. `isTitle` says that its words may be one. */
 function lookOf({ line }: Entry, isTitle: boolean): Look | null {
+  if (line.runIn === true) return 'run-in';
   if (!isTitle || line.box === null || PART.test(line.text) || NAMED_PART.test(line.text)) return null;
   if (WHAT_IS_DONE.test(line.text)) return null;
   const { text } = line;
@@ -72,13 +73,13 @@ export function headedStarts(
   const looks = entries.map((entry) => lookOf(entry, isTitle(entry)));
   const hasLists = entries.filter((entry) => entry.line.box !== null && isText(entry) && cuesOf(entry.line).amount && entry.line.text.length < 90).length >= 3; // prettier-ignore
   const method = methodOf(entries);
-  for (const look of ['large', 'capitals', 'apart'] as const) {
+  for (const look of ['run-in', 'large', 'capitals', 'apart'] as const) {
     const alike = looks.flatMap((one, index) => (one === look ? [index] : []));
     const heads = alike.filter((head, at) => at === 0 || head > method);
     const starts = heads.filter((head, at) => {
       const { letters, steps, listed, told } = contentOf(entries, roles, head + 1, heads[at + 1] ?? entries.length);
       if (steps === 0 || letters < LETTERS_MIN) return false;
-      return !hasLists || listed >= 2 || told >= 2;
+      return !hasLists || look === 'run-in' || listed >= 2 || told >= 2;
     });
     if (starts.length >= 2) return starts;
   }

@@ -141,7 +141,7 @@ function allEnd(block: readonly Line[]): boolean {
 }
 
 /** Two lines as one: a word broken by a hyphen is whole again, one that has a hyphen of its own keeps it. */
-function joinText(first: string, rest: string): string {
+export function joinText(first: string, rest: string): string {
   const before = /(\p{L}+)-$/u.exec(first)?.[1];
   const after = /^\p{L}+/u.exec(rest)?.[0];
   if (before === undefined || after === undefined || !/\p{Ll}$/u.test(before)) return `${first} ${rest}`;

@@ -1,5 +1,5 @@
 import { readYield } from '../yields.ts';
-import { withoutLeave } from './below-method.ts';
+import { isTalkOfDish, withoutLeave } from './below-method.ts';
 import { cardFacts } from './card-headings.ts';
 import { cuesOf, isMeasured } from './classify.ts';
 import { factsOfRow, labelledFacts, readMetaRow } from './fact-rows.ts';
@@ -78,6 +78,17 @@ export function readFacts(line: Line, place: Place): Told | null {
   const batch = heading === 'steps' || numbered ? null : batchYield(line.text);
   if (batch !== null) return here({ servings: readYield(batch) });
 
+  // 'Feeds 8, freezes well'
+  const [, count = '', talk = ''] = /^([^,]{3,40}),\s(\p{L}.{4,80})$/u.exec(line.text) ?? [];
+  const counted = numbered || heading === 'steps' || !isTalkOfDish(talk) ? null : readMeta(count);
+  if (counted?.servings !== undefined)
+    return {
+      facts: [
+        { ...counted, at: line.at },
+        { remark: talk, at: line.at },
+      ],
+    };
+
   const isUnderTitle = place.isHead && plain && !place.isFirst && heading === null;
   const meta =
     (numbered && heading === 'steps' ? null : readMeta(line.text)) ??
@@ -126,11 +137,14 @@ export function readContributor(
   const typed = line.box === null ? typedContributor(line) : null;
   const name =
     typed ??
-    (isPlain ? contributorOf(/^[-–—]/.test(line.raw) ? line.raw : line.text) : null) ??
-    (above && isAtRight(line, above) ? line.text.replace(/^[-–—]\s*/, '') : null);
+    (isPlain && line.size < TITLE_SIZE ? contributorOf(/^[-–—]/.test(line.raw) ? line.raw : line.text) : null) ??
+    (above && (isAtRight(line, above) || isAtEndOfRow(line, above)) ? line.text.replace(/^[-–—]\s*/, '') : null);
   const author = name === null || line.box !== null ? name : withoutLeave(name);
   return author === null ? null : { author, at: line.at };
 }
+
+/** Type so much larger than the page's is a title's and not that of a name below it. */
+const TITLE_SIZE = 1.4;
 
 /** In the page's width: so far right of the method a name stands that is set to the right below it. */
 const AT_RIGHT = 0.25;
@@ -145,9 +159,32 @@ function isAtRight(
   const [[left, top, width], [aboveLeft, aboveTop, aboveWidth]] = [line.box, above.box];
   const isSetRight = left > aboveLeft + AT_RIGHT && left + width < aboveLeft + aboveWidth + SAME_EDGE;
   if (!isSetRight || top < aboveTop) return false;
+  return isNameAlone(line);
+}
+
+/** Two to five words and no food among them. */
+function isNameAlone(line: Line): boolean {
   const words = line.text.match(/[\p{L}\p{M}'’.]+/gu) ?? [];
   const isName = /^(?:[-–—]\s*)?\p{Lu}[\p{L}\p{M}'’. -]*$/u.test(line.text) && words.length >= 2 && words.length <= 5;
   return isName && cuesOf(line).titleLike && !words.some((word) => isFoodWord(word.toLowerCase()));
+}
+
+/** In the page's width: so much room is between a dish in capitals and who gave it, at the other end of the row. */
+const ROW_ROOM = 0.1;
+
+/** 'CORN RELISH          Lorraine Bitter': a name at the end of the row of a dish that is set in capitals. */
+function isAtEndOfRow(
+  line: Line,
+  { line: above, isHeading, fact }: NonNullable<Parameters<typeof readContributor>[1]>,
+): boolean {
+  if (!line.box || !above.box || isHeading || fact || above.text !== above.text.toUpperCase()) return false;
+  const isBeside = Math.abs(line.box[1] - above.box[1]) < 0.5 * above.box[3];
+  return (
+    isBeside &&
+    line.box[0] > above.box[0] + above.box[2] + ROW_ROOM &&
+    line.text !== line.text.toUpperCase() &&
+    isNameAlone(line)
+  );
 }
 
 /**

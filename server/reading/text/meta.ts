@@ -95,12 +95,15 @@ const PLUS = /(?:\bplus|\+)\s+\D/i;
 /** 'Neljälle', 'Kuudelle hengelle': 'for' is said by the word's ending. */
 const FOR_SO_MANY_ENDING =
   /^(?:kahdelle|kolmelle|neljälle|viidelle|kuudelle|kahdeksalle|kymmenelle)(?:\s(?:hengelle|henkilölle|ruokailijalle))?\.?$/iu;
+/** '15 mins 45 mins': names of times over it were not seen. */
+const YIELD_IN_TIME = /^\d{1,3}\s?(?:min|mins|minutes?|minuten|minuti|minutos|hrs?|hours?|std|stunden)(?!\p{L})/iu;
 
 function readServings(told: string): Meta | null {
   // 'Pour : 8 pers.'
   const segment = told.replace(/^(pour|für|for|para|per|voor)\s?[:：]\s*(?=\d)/iu, '$1 ');
   const before = SERVINGS_BEFORE.exec(segment);
-  const value = before?.groups?.['value'] ?? '';
+  // 'Yield: 2 loaves · Dough temperature 25 °C': another fact behind a mark is none of it
+  const value = (before?.groups?.['value'] ?? '').replace(/\s[|•·]\s.*$/u, '');
   // 'Serve 2 pieces each with sour cream' is a step; 'Serve 4' is Portuguese and Italian
   const isStep = /^serve\s\S+(?:\s\S+){3}/iu.test(segment) && !SERVINGS_AFTER.test(segment.replace(/^serve\s/i, ''));
   // '… and takes an hour': what else it says is kept, too
@@ -109,7 +112,8 @@ function readServings(told: string): Meta | null {
     // 'Yield: Makes about 7 jars'
     const counted = new RegExp(`^(?:(?:makes?|serves?|enough for)\\s+)?(?:${COUNT})`, 'iu').test(value);
     const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
-    if (counted || (hasLabel && value.length <= 30)) return { servings: readYield(segment) };
+    if (!YIELD_IN_TIME.test(value) && (counted || (hasLabel && value.length <= 30)))
+      return { servings: readYield(segment.slice(0, before.index + before[0].indexOf(value) + value.length)) };
   }
   if (segment.length <= 30 && FOR_SO_MANY_ENDING.test(segment)) return { servings: readYield(segment) };
   const times = TIMES.exec(segment)?.groups?.['count'];
@@ -146,7 +150,9 @@ export function readMetaPair(name: string, value: string): Meta | null {
     const minutes = alone.test(name) && !WITH_DECIMALS.test(value) && isDuration(value) ? readDuration(value) : null;
     if (minutes !== null) return { [key]: minutes };
   }
-  if (SERVINGS_ALONE.test(name) && /^(?:about |ca\.? )?\d/.test(value)) return { servings: readYield(value) };
+  // '- 2 +' are the buttons that scale it
+  const count = value.replace(/^[-–−]\s?(\d{1,3})\s?\+$/u, '$1');
+  if (SERVINGS_ALONE.test(name) && /^(?:about |ca\.? )?\d/.test(count)) return { servings: readYield(count) };
   return null;
 }
 

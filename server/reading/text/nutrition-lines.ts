@@ -53,13 +53,30 @@ const ON_LABEL_MIN = 3;
 const isLabel = ({ box, text }: Line): boolean =>
   box !== null && new Set(text.toLowerCase().match(ON_LABEL) ?? []).size >= ON_LABEL_MIN;
 
+/** 'Each serving contains' heads a table of nutrition, and ends what stands above it. */
+const HEADS_TABLE =
+  /^(?:(?:each|per|pro|par|por|elke|1) (?:serving|portion|person|personne|porción|ración|porzione|portie)(?: (?:contains|provides|enthält|contient|contiene|bevat))?:?|nutrition(?:al)? (?:facts|information|values)|nährwerte|valeurs nutritives)$/iu;
+/** A line under it begins with what food consists of, or how large a serving is, and counts it. */
+const COUNTS_FOOD = new RegExp(`^(?:servings?\\s|amount per|(?:of which )?(?:${NUTRIENT}|${FOOD}|total\\s\\p{L}+|saturates|saturated)(?!\\p{L})).{0,60}\\d.{0,20}$`, 'iu'); // prettier-ignore
+
+/** Such a heading on a page with the lines that count below it. */
+function headedTable(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line, at) => {
+    if (line.box === null || !HEADS_TABLE.test(line.text)) return [];
+    const below = lines.slice(at + 1);
+    const end = below.findIndex(({ text }) => !COUNTS_FOOD.test(text));
+    const counted = end < 0 ? below : below.slice(0, end);
+    return counted.length >= 2 ? [line, ...counted] : [];
+  });
+}
+
 /**
  * The lines of a table of nutrition, as books and cuttings have them under a recipe: 'Eiweiß: 20 g', 'Fett: 31 g', '157 Kalorien'. At least
  * three that follow each other, and one of them of energy or carbohydrates, as fat and protein (in German also the white of an egg)
  * are ingredients elsewhere.
  */
 export function nutritionLines(lines: readonly Line[]): Set<Line> {
-  const found = new Set([...runningTable(lines), ...lines.filter(isLabel)]);
+  const found = new Set([...runningTable(lines), ...headedTable(lines), ...lines.filter(isLabel)]);
   let run: Line[] = [];
   let last = -1;
   const end = () => {

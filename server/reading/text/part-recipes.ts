@@ -38,7 +38,8 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
   const headed = headedStarts(entries, roles, isTitleWords);
   const [first = 0] = headed;
   if (headed.length > 1 && isPreface(entries, roles, first)) starts[0] = first;
-  const all = [...whereCredited(entries, withHeaded(starts, headed))];
+  const isNamed = (start: number) => entries[start]?.line.runIn === true;
+  const all = [...whereCredited(entries, withHeaded(starts, headed, isNamed))];
   const begin = Math.max(startOfFirst(entries, roles, all), firstAlike(entries, roles, all));
   if (arePartsOfOne(entries, roles, [begin, ...all.slice(1)])) return [[...entries]];
   all[0] = begin;
@@ -160,8 +161,12 @@ function firstAlike(entries: readonly Entry[], roles: readonly (Role | null)[], 
 }
 
 /** Both kinds of beginnings, in order. What stands above the first heading (the name of a column, an appeal) belongs to the first recipe. */
-function withHeaded(starts: readonly number[], headed: readonly number[]): number[] {
-  const near = (index: number) => starts.slice(1).some((start) => Math.abs(start - index) <= 2);
+function withHeaded(
+  starts: readonly number[],
+  headed: readonly number[],
+  isNamed: (start: number) => boolean,
+): number[] {
+  const near = (index: number) => starts.slice(1).some((start) => Math.abs(start - index) <= (isNamed(index) ? 0 : 2));
   return [...starts, ...headed.slice(1).filter((index) => !near(index))].sort((a, b) => a - b);
 }
 

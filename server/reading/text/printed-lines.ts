@@ -2,6 +2,7 @@ import { familiarityOf } from '../words/word-familiarity.ts';
 import { firstWord, isMeasured, namesFood } from './classify.ts';
 import type { HeadingKind } from './headings.ts';
 import type { Line } from './lines.ts';
+import { readMade, readMeta } from './meta.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from './split-running-text.ts';
 import { STEP_STARTS, UNIT_START, isCommand, namesPart } from './vocabulary.ts';
 
@@ -11,12 +12,16 @@ const NAME =
 const HONORIFIC = /^(?:[-–—]\s*)?(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s/i; // prettier-ignore
 const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*|\(\p{Lu}[^()]{1,23}\)\s*)+$/u;
 
+/** 'Mrs. Petersen' */
+const TITLED = /^(?:[-–—]\s*)?(?:mrs?|ms|miss|sr|sister|frau|mme|mlle|se[ñn]ora)\.?\s\p{Lu}\p{Ll}{3,}$/iu;
+
 /** The person a line names and nothing else; null for any other. Words that recipes use are no names. */
 export function contributorOf(written: string): string | null {
   // '— Ann Lund, Northfield, Minnesota'
   const text = written.replace(/^([-–—]\s*[^,]+)(?:, \p{Lu}[\p{L}. ]{2,20}){1,2}$/u, '$1');
   // 'Oma's Gurkensalat' is hers, and no name
-  if (text.length > 50 || !CAPITALS.test(text) || !NAME.test(text) || /['’]s\s/.test(text)) return null;
+  if (text.length > 50 || !CAPITALS.test(text) || !(NAME.test(text) || TITLED.test(text)) || /['’]s\s/.test(text))
+    return null;
   const words = text.replace(/\([^()]*\)/g, '').match(/\p{L}{3,}/gu) ?? [];
   const isKitchen = (word: string) => familiarityOf(word) === 'kitchen' || STEP_STARTS.has(word.toLowerCase());
   if (!HONORIFIC.test(text) && (text === text.toUpperCase() || words.some(isKitchen))) return null;
@@ -168,9 +173,18 @@ export const partTypedRunIn = (line: Line): Line[] =>
     ? partRunIn(line)
     : [line];
 
-/** A paragraph that begins with its name in capitals as two lines. */
-export function partRunIn(line: Line): Line[] {
-  const found = line.bullet === '' && !line.label ? runInHead(line.number === null ? line.text : line.raw) : null;
+/** 'Für vier Personen. 6 Äpfel, …': for how many it is, before the rest of what stands behind a name; null where it does not say. */
+function yieldAhead(text: string): { told: string; rest: string } | null {
+  const [whole, said = ''] = /^([^.,;:\d]{4,40}?)(?:[.,;:]\s+|\s(?=\d))/u.exec(text) ?? [];
+  const told = said.replace(/^Fur(?=\s)/u, 'Für');
+  if (whole === undefined || isMeasured(told)) return null;
+  return (readMeta(told) ?? readMade(told))?.servings === undefined ? null : { told, rest: text.slice(whole.length) };
+}
+
+/** A paragraph that begins with its name as two lines, or three where it says next for how many it is; `told` is what the page says of it. */
+export function partRunIn(line: Line, told?: { name: string; rest: string }): Line[] {
+  const found =
+    told ?? (line.bullet === '' && !line.label ? runInHead(line.number === null ? line.text : line.raw) : null);
   // headings of old print end in a full stop
   if (!found && /^[\p{Lu}\s,'’&-]{6,60}\.$/u.test(line.text)) return [{ ...line, text: line.text.slice(0, -1) }];
   if (!found) return [line];
@@ -179,11 +193,17 @@ export function partRunIn(line: Line): Line[] {
     text: found.name,
     raw: found.name,
     number: null,
+    runIn: line.box !== null,
     gapBefore: true,
     gapAfter: true,
     at: [...line.at],
   };
-  return [name, { ...line, text: found.rest, raw: found.rest, number: null, gapBefore: true, at: [...line.at] }];
+  const ahead = line.box === null ? null : yieldAhead(found.rest);
+  const parts = ahead ? [ahead.told, ahead.rest] : [found.rest];
+  return [
+    name,
+    ...parts.map((text) => ({ ...line, text, raw: text, number: null, gapBefore: true, at: [...line.at] })),
+  ];
 }
 
 /** 'Ingredients' and a list in one line are parted into lines of their own. */

@@ -2,7 +2,8 @@ import type { Transcript } from '#shared/transcript.ts';
 import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
 import { numberNext, numberSteps } from './bare-numbers.ts';
-import { batchRows, besideTheRecipe } from './beside-the-recipe.ts';
+import { besideTheRecipe } from './beside-the-recipe.ts';
+import { withoutHours } from './chat-lines.ts';
 import { cuesOf } from './classify.ts';
 import { isPartHeading } from './part-heading.ts';
 import { endOfFrontMatter, frontMatterReader, unquoted } from './front-matter.ts';
@@ -30,6 +31,8 @@ import { putBack } from './put-back.ts';
 import { withoutQuoteMarks } from './quote-marks.ts';
 import { isPrinted, pageHead } from './running-head.ts';
 import { holdsSeveral, pairOf, splitIngredients } from './split-running-text.ts';
+import { joinUnderNames, runInNames } from './run-in-names.ts';
+import { tablesOfAmounts } from './tables-of-amounts.ts';
 import { partTables } from './tables.ts';
 import {
   itemsBeside,
@@ -64,7 +67,7 @@ const entry = (line: Line, more: Partial<Entry>): Entry => ({
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
-  const all = withoutQuoteMarks(partTables(partInterleaved(linesOf(transcript)), transcript));
+  const all = withoutQuoteMarks(partTables(partInterleaved(withoutHours(linesOf(transcript))), transcript));
   const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
@@ -72,8 +75,10 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const isFurniture = furnitureReader(all);
   const columns = new Set([...namesBeside(all), ...itemsBeside(all)]);
   const aside = new Set([...nutritionLines(all), ...praiseLines(all)]);
-  const apart = besideTheRecipe(all);
-  for (const [row, text] of batchRows(all)) row.text = text;
+  const tables = tablesOfAmounts(all);
+  for (const [row, text] of tables) row.text = text;
+  const apart = new Map([...besideTheRecipe(all), ...[...tables].filter(([, text]) => text === '')]);
+  const runIn = runInNames(all);
   const facts: Entry[] = [];
   const beside: Entry[] = [];
   const bodyLines: Line[] = [];
@@ -118,14 +123,20 @@ export function entriesOf(transcript: Transcript): Entry[] {
         ? (index === 0 || (line.gapBefore && line.gapAfter) ? partName(line, index === 0) : [line])
             .flatMap(columns.has(line) ? splitNames : splitColumns)
             .flatMap(partTypedRunIn)
-        : partRunIn(line).flatMap(splitBeside)),
+        : partRunIn(line, runIn.get(line)).flatMap(splitBeside)),
     );
   }
   return [
     ...facts,
     ...putBack(
       beside,
-      underHeadings(markHeadings(joinWrapped(markOutdented(numberSteps(bodyLines))).flatMap(partParagraph))),
+      underHeadings(
+        markHeadings(
+          joinWrapped(markOutdented(numberSteps(joinUnderNames(bodyLines)))).flatMap((line, at, lines) =>
+            partParagraph(line, lines[at - 1]),
+          ),
+        ),
+      ),
     ),
   ];
 }
@@ -235,7 +246,7 @@ function underHeadings(lines: readonly Line[]): Entry[] {
       index += own;
       continue;
     }
-    const contributor = readContributor(line, entries.at(-1), next);
+    const contributor = line.runIn === true ? null : readContributor(line, entries.at(-1), next);
     if (contributor) {
       entries.push(entry(line, { heading, fact: contributor }));
       continue;

@@ -157,6 +157,26 @@ export function holdsSeveral(text: string, share = 0.6): boolean {
 const NO_END =
   /(?:^|\s)(?:ca|approx|etc|min|mins|std|sek|sec|hr|hrs|tbsp|tsp|tbs|oz|lb|lbs|pkg|no|nr|z\.b|bzw|vs|e\.g|i\.e|dr|st|evtl|ggf|d\.h|usw|inkl|el|tl|pck|pckg|pkt|päckch|msp|pr|stck|stk|bd|bl|btl|kl|gr|gestr|geh|lauw|gem|ger|getr|eßl|teel|\p{L})\.$/iu;
 
+/** What a sentence may begin with, of which no food is named. */
+const BEGINS_SENTENCE = /^(?:die|das|der|den|dem|le|la|les|the|il|lo|gli|el|los|las|het)$/iu;
+/** A list in one line is no longer. */
+const LIST_MAX = 400;
+
+/** '… 1 egg, 2 teaspoons of baking powder Beat the egg': a list whose stop was not seen, with it. */
+export function withLostStop(text: string): string {
+  for (const { index } of text.slice(0, LIST_MAX).matchAll(/(?<=[\p{L})]{2}) (?=\p{Lu}\p{Ll})/gu)) {
+    const list = text.slice(0, index);
+    if (sentencesOf(list).length > 1) return text;
+    const word = /^ (\p{L}+)/u.exec(text.slice(index))?.[1]?.toLowerCase() ?? '';
+    if ((BEGINS_SENTENCE.test(word) || isCommand(word)) && holdsSeveral(list)) return `${list}.${text.slice(index)}`;
+  }
+  return text;
+}
+
+/** The same list with the commas that were not seen before an amount: '1 kg quinces 750 g sugar'. */
+export const withLostCommas = (list: string): string =>
+  AMOUNT.test(list) ? list.replace(/(?<=\p{L}{4}) (?=\d{1,4}\s?(?:k?g|[cdm]?l|lbs?|oz|cups?|tsp|tbsp|[ET]L)\.?\s\p{L})/gu, ', ') : list; // prettier-ignore
+
 /** A paragraph's sentences, its own words kept. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];

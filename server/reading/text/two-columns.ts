@@ -1,6 +1,6 @@
 import { cuesOf, isMeasured, measuresFood } from './classify.ts';
 import { undecorate, type Line } from './lines.ts';
-import { holdsSeveral, sentencesOf } from './split-running-text.ts';
+import { holdsSeveral, sentencesOf, splitIngredients, withLostCommas, withLostStop } from './split-running-text.ts';
 import { readHeading } from './headings.ts';
 import { readMeta } from './meta.ts';
 import { typedContributor } from './printed-lines.ts';
@@ -110,24 +110,28 @@ const NAME_MAX = 60;
  * A whole recipe in one paragraph, as church cookbooks print it and messages tell it: 'Rolls. 2 cakes yeast, 1/4 c. water, 6 c. flour. Dissolve
  * the yeast …', 'Cookies: 1 cup peanut butter, …' as its name, its list and its method.
  */
-export function partParagraph(line: Line): Line[] {
+export function partParagraph(line: Line, before?: Line): Line[] {
   if (line.text.length < 80 || line.number !== null || line.label) return [line];
   const headed = line.box === null ? partAtHeadings(line) : [line];
   if (headed.length > 1) return headed;
   const colon = /^(\p{Lu}[^:.!?\d]{2,58}):\s+(?=[\d½¼¾⅓⅔])/u.exec(line.text);
-  const sentences = sentencesOf(colon ? line.text.slice(colon[0].length) : line.text);
+  // a name that ran into the paragraph stands on the same line of the page
+  const isUnderName = line.box !== null && before !== undefined && before.at[0]?.join() === line.at[0]?.join();
+  const whole = colon ? line.text.slice(colon[0].length) : line.text;
+  const sentences = sentencesOf(line.box === null ? whole : withLostStop(whole));
   const [first = '', second = ''] = sentences;
   const named = colon === null && first.length <= NAME_MAX && !/\d/.test(first) && holdsSeveral(second) ? 1 : 0;
   const name = colon?.[1] ?? (named === 1 ? first.replace(/[.:]$/, '') : null);
   // an old newspaper's receipt runs on from the one before: there only a paragraph that names its dish is taken apart
-  if (line.box !== null && name === null) return [line];
-  const list = sentences[named] ?? '';
+  if (line.box !== null && name === null && !isUnderName) return [line];
+  const list = isUnderName ? withLostCommas(sentences[named] ?? '') : (sentences[named] ?? '');
   const method = sentences.slice(named + 1).join(' ');
   // behind '1 kl.' the list may go on
   const cues = cuesOf({ ...line, text: method });
-  if (!holdsSeveral(list) || cues.step < 2 || cues.ingredient > cues.step || /;\s*[\d½¼¾⅓⅔]/u.test(method))
-    return [line];
-  const parts = asLines(line, [...(name === null ? [] : [name]), list.replace(/\.$/, ''), method]);
+  const isList = holdsSeveral(list) || (isUnderName && splitIngredients(list).filter(isMeasured).length >= 2 && isMeasured(list)); // prettier-ignore
+  if (!isList || cues.step < 2 || cues.ingredient > cues.step || /;\s*[\d½¼¾⅓⅔]/u.test(method)) return [line];
+  const listed = isUnderName ? splitIngredients(list) : [list.replace(/\.$/, '')];
+  const parts = asLines(line, [...(name === null ? [] : [name]), ...listed, method]);
   return parts.map((part, index) => ({ ...part, gapAfter: index === 0 && name !== null ? true : part.gapAfter }));
 }
 
