@@ -36,7 +36,7 @@ const MEASURED_OF = /^(?:cup|pint|quart|glass|can|bag|box|pot|tub|carton|tube|pu
 
 /** One cup or spoon without a number, in languages that have no article or leave it out; no food begins with these words. */
 const BARE_ELSEWHERE =
-  /^(?:szklanka|kubek|łyżka|łyżeczka|hrnek|hrneček|hrníček|lžíce|lžička|lyžica|lyžička|cucchiaio|cucchiaino|bicchiere|cucharada|cucharadita|taza|xícara|colher|csésze|xicara|chavena|chávena|lyzka|lyzeczka|lzice|lzicka|lyzica|lyzicka|hrnek|hrnecek|csesze|evőkanál|kávéskanál|teáskanál|κουταλιά|כפית|כף|כוס|ملعقة|كوب|كأس)$/;
+  /^(?:szklank[aęą]|kubek|łyżk[aęą]|łyżeczk[aęą]|kilogram|kostk[aęą]|puszk[aęą]|hrnek|hrneček|hrníček|lžíce|lžička|lyžica|lyžička|cucchiaio|cucchiaino|bicchiere|cucharada|cucharadita|taza|xícara|colher|csésze|xicara|chavena|chávena|lyzka|lyzeczka|lzice|lzicka|lyzica|lyzicka|hrnek|hrnecek|csesze|evőkanál|kávéskanál|teáskanál|κουταλιά|כפית|כף|כוס|ملعقة|كوب|كأس)$/;
 
 /** Counted units that are foods as well, or are only units when a food follows. */
 function isUnitHere(tokens: readonly Token[], unit: Unit, from: number, to: number): boolean {

@@ -1,6 +1,6 @@
 import { cuesOf } from './classify.ts';
 import { isMessage, type Line } from './lines.ts';
-import { spokenTitle } from './title.ts';
+import { spokenTitle } from './spoken-title.ts';
 
 /** Fewer messages are no chat. */
 const MESSAGES_MIN = 3;

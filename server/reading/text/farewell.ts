@@ -17,7 +17,7 @@ const FAREWELL = new RegExp(
     "bonne (?:dégustation|journée|soirée|semaine|cuisine)|bon (?:week-?end|dimanche|courage)|régalez[- ]vous|à (?:bientôt|très (?:vite|bientôt))|(?:gros )?bisous|j['’]espère",
     'espero (?:que|lhe)|buen fin de semana|a disfrutar|hasta (?:la próxima|pronto|mañana)|(?:un )?(?:besos?|besitos|abrazo)(?!\\p{L})|feliz \\p{L}+|beijos?|beijinhos|até (?:à|a) próxima',
     'buon (?:weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:bacioni?|baci|abbraccio)(?!\\p{L})',
-    'smakelijk(?=\\W*$)|veel (?:plezier|succes|kookplezier)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',
+    'smakelijk(?=\\W*$)|veel (?:\\p{L}*plezier|succes)|(?:een )?(?:dikke )?(?:kus|knuffel)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',
     'hoppas (?:det|ni|du|att)|ha (?:en|det) (?:bra|fin|skön|trevlig|god|så)|kram(?:ar)?(?!\\p{L})|god (?:fornøyelse|fornøjelse|helg|weekend)|(?:mange |kærlig |kjærlig )?hilsen|på gjensyn|på återseende',
     'pozdrawiam|do zobaczenia|udanego',
   ].join('|')})`,

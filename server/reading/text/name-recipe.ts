@@ -7,14 +7,15 @@ import type { Found, FoundRecipe } from './recipes.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './sections.ts';
 import { sentencesOf } from './split-running-text.ts';
+import { spokenTitle } from './spoken-title.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';
 import {
   RUNNING_HEAD,
   collectionAmong,
+  isGreeting,
   subjectAmong,
   namesCollection,
   pickTitle,
-  spokenTitle,
   tidyTitle,
 } from './title.ts';
 
@@ -122,7 +123,8 @@ const level = (name: string) => tidyTitle(name).toLowerCase();
 /** Talk between the title and the ingredients belongs to the recipe: as its story, or among the notes. */
 function keepTalk(found: FoundRecipe, lines: readonly Line[]): void {
   // on a page what is short is its furniture
-  const said = lines.filter((line) => (line.box === null ? line.level === 0 : !cuesOf(line).titleLike));
+  const told = lines.filter(({ text }) => !isGreeting(text));
+  const said = told.filter((line) => (line.box === null ? line.level === 0 : !cuesOf(line).titleLike));
   const length = said.reduce((sum, line) => sum + line.text.length, 0);
   const talk = said.map((line) => ({ text: line.text, section: null, at: line.at }));
   if (length <= STORY_MAX && tellsStory(talk.map(({ text }) => text).join(' '))) {
@@ -169,7 +171,7 @@ const ADVICE =
   /^(?:notes?|tips?|hint|nb|warning|serve|store|keeps?|use|you can|can be|makes|best|for best|be sure|do not|don't|preheat|if you)\b/i;
 
 /** Whether talk tells of people and of a time or a reason: a story, not advice for the cook. */
-const tellsStory = (text: string) => WHO.test(text) && WHEN_OR_WHY.test(text);
+export const tellsStory = (text: string) => WHO.test(text) && WHEN_OR_WHY.test(text);
 
 /** 'Bake 5 minutes more. Serves 6.': the last sentence of the method says for how many it is. */
 const YIELD_AT_END =

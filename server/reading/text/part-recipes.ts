@@ -4,6 +4,7 @@ import { headedStarts, isPreface } from './headed-recipes.ts';
 import type { Role } from './label-lines.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './sections.ts';
+import { toldInARow } from './told-in-a-row.ts';
 import { RUNNING_HEAD, namesCollection } from './title.ts';
 import { NAMED_PART, dressingOf, isCommand, namesPart } from './vocabulary.ts';
 
@@ -35,6 +36,8 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
   }
   const lists = listStarts(entries, roles);
   if (lists.length > 1) return lists.map((start, at) => entries.slice(at === 0 ? 0 : start, lists[at + 1] ?? entries.length)); // prettier-ignore
+  const told = toldInARow(entries, roles);
+  if (told.length > 1) return told.map((start, at) => entries.slice(start, told[at + 1] ?? entries.length));
   const headed = headedStarts(entries, roles, isTitleWords);
   const [first = 0] = headed;
   if (headed.length > 1 && isPreface(entries, roles, first)) starts[0] = first;

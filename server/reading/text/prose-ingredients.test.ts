@@ -72,7 +72,11 @@ test.each([
     'Bata quatro ovos com uma xícara e meia de açúcar e leve ao forno por 30 minutos.',
     ['quatro ovos', 'uma xícara e meia de açúcar'],
   ],
-  ['pl', 'Utrzyj 4 żółtka z szklanką cukru i trzema łyżkami mąki, piecz 30 minut.', ['4 żółtka']],
+  [
+    'pl',
+    'Utrzyj 4 żółtka z szklanką cukru i trzema łyżkami mąki, piecz 30 minut.',
+    ['4 żółtka', 'szklanką cukru', 'trzema łyżkami mąki'],
+  ],
 ])('%s: %s', (language, text, wanted) => {
   expect(ingredientsInProse(text, language).map((one) => one.text)).toEqual(wanted);
 });

@@ -20,7 +20,7 @@ export interface ProseWords {
 }
 
 const NONE = /$^/;
-const MARK = '[.;:!?()]|,|\\s(?=\\d)';
+const MARK = '[.;:!?()&]|,|\\s(?=\\d)';
 const wordsBefore = (words: string) => `(?<!\\p{L})(?:${words})(?!\\p{L})`;
 const FIGURES = `${NUMBER_SOURCE}(?:\\s*(?:-|–|to|or|bis|oder|à|ou|o|a|tot|till|til|do)\\s*${NUMBER_SOURCE})?`;
 
@@ -39,17 +39,22 @@ interface Words {
   noFood: string;
   into: string;
   counts?: RegExp;
+  /** Measures that mean one without a number before them, in a language without articles. */
+  bare?: string;
 }
 
 function proseWords(
-  { spoken, measures, joint, end, noFood, into, counts }: Words,
+  { spoken, measures, joint, end, noFood, into, counts, bare = '' }: Words,
   endOf?: ProseWords['endOf'],
 ): ProseWords {
   const measure = new RegExp(`^(?:${measures})(?![\\p{L}])\\.?`, 'iu');
   const behind = new RegExp(`^\\s+${AND_A_HALF}${joint === '' ? '' : `(?:${joint})?`}`, 'iu');
   const ends = new RegExp(`${MARK}|${wordsBefore(`${end}|${spoken}`)}`, 'iu');
   return {
-    amount: new RegExp(`(?<![\\p{L}\\d/])(?:${FIGURES}|(?:${spoken})(?![\\p{L}]))\\s?(?=[\\p{L}(])`, 'giu'),
+    amount: new RegExp(
+      `(?<![\\p{L}\\d/])(?:(?:${FIGURES}|(?:${spoken})(?![\\p{L}]))\\s?(?=[\\p{L}(])${bare === '' ? '' : `|(?=(?:${bare})\\s\\p{L})`})`,
+      'giu',
+    ),
     measured: (after) => {
       const found = (measure.exec(after) ?? UNIT_START.exec(after))?.[0];
       const joined = found === undefined ? undefined : behind.exec(after.slice(found.length).replace(/^\./, ''))?.[0];
@@ -75,7 +80,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
   de: proseWords(
     {
       spoken:
-        'ein(?:e|en|em|er)? (?:halbe[nrs]?|viertel)|ein paar|ein(?:e|en|em|er)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|hundert|anderthalb|eineinhalb|halbe[nrs]?|einige|etwas|ein wenig|ein bisschen',
+        'ein(?:e|en|em|er)? (?:halbe[nrs]?|viertel)|ein paar|ein(?:e|en|em|er)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|(?:ein|zwei|drei|vier|fünf)?hundert(?:fünfzig)?|anderthalb|eineinhalb|halbe[nrs]?|einige|etwas|ein wenig|ein bisschen',
       measures:
         '(?:(?:gehäufte|gestrichene|große|kleine|gute|knappe|volle)[nrs]? )?(?:viertelpfund|halbpfund|kilo(?:gramm)?|gramm|(?:viertel|achtel)?litern?|(?:ess|eß|tee)?löffeln?|tassen?|tüten?|tütchen|päckchen|prisen?|bechern?|zehen?|gläsern?|flaschen?|dosen?|scheiben?|messerspitzen?|schluck|stange|tafeln?|lot|maß|pfund)',
       joint: 'von |vom ',
@@ -90,40 +95,40 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
   ),
   fr: proseWords({
     spoken:
-      "une? demi-?e?|une? quart d[e']|une? (?:petite?|grosse?|gros|bonne?|grande?)|une?|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|cent|une dizaine d[e'’]|une douzaine d[e'’]|demi-|quelques|un peu d[e'’]",
+      "une? demi-?e?|une? quart d[e']|une? (?:petite?|grosse?|gros|bonne?|grande?)|une?|(?:deux|trois|quatre|cinq) cents?(?: cinquante)?|cent cinquante|deux|trois|quatre|cinq|six|sept|huit|neuf|dix|douze|cent|une dizaine d[e'’]|une douzaine d[e'’]|demi-|quelques|un peu d[e'’]",
     measures:
       '(?:(?:petite?|grosse?|grande?|bonne?)s? )?(?:demi-)?(?:livres?|kilos?|litres?|verres?|tasses?|bols?|pots?|cuill[eè]r(?:e|ée)s? à (?:soupe|café|thé|dessert)|cuill[eè]r(?:e|ée)s?|sachets?|paquets?|pincées?|tranches?|gousses?|bottes?|boîtes?|briques?|poignées?|filets?|gouttes?|morceaux?|plaques?|tablettes?|barquettes?|tiges?|bâtons?|louches?|quarts?|noix|noisettes?)',
     joint: "de la |de l['’]|du |des |de |d['’]",
-    end: "et|ou|puis|dans|avec|sur|pour|que|qui|à|au|aux|en|jusqu['’]\\p{L}+|bien|ensemble|un par un|une par une|par|sans|pendant|ainsi|avant|après|mélange[rz]?|ajoute[rz]?|verse[rz]?|l['’]un|coupée?s?|battue?s?|hachée?s?|émincée?s?",
+    end: "et|ou|puis|dans|avec|sur|pour|que|qui|à|au|aux|en(?! poudre)|petit à petit|peu à peu|jusqu['’]\\p{L}+|bien|ensemble|un par un|une par une|par|sans|pendant|ainsi|avant|après|mélange[rz]?|ajoute[rz]?|verse[rz]?|l['’]un|coupée?s?|battue?s?|hachée?s?|émincée?s?",
     noFood:
       'min|mn|minutes?|heures?|h|jours?|semaines?|nuits?|secondes?|degrés?|°|fois|personnes?|parts?|moules?|plats?|saladiers?|casseroles?|cocottes?|poêles?|fours?|plaque|cm|peu|moment|tour|côtés?|faces?|bonne?|petite? heure|feu|terrine|pâte|boule|fourchette|fouet|spatule|cuillère en bois|torchon|trou|puits',
     into: 'en|dans|pendant|à|pour|par|sur|de|toutes les',
   }),
   es: proseWords({
     spoken:
-      'un cuarto de|un poco de|un[oa]? (?:buen[ao]?|pequeñ[oa])|un[oa]?s?|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cien|medi[oa]|algun[oa]s',
+      'un cuarto de|un poco de|un[oa]? (?:buen[ao]?|pequeñ[oa])|un[oa]?s?|doscient[oa]s(?: cincuenta)?|trescient[oa]s|cuatrocient[oa]s|quinient[oa]s|ciento cincuenta|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cien|medi[oa]|algun[oa]s',
     measures:
-      '(?:kilos?|litros?|gramos?|libras?|tazas?|vasos?|cucharad(?:a|it[ao])s?|cucharas?|cucharillas?|pizcas?|puñad(?:o|it[oa])s?|dientes?|ramas?|ramitas?|manojos?|latas?|botes?|sobres?|paquetes?|chorr(?:o|it[oa])s?|lonchas?|rebanadas?|trozos?|rodajas?|hojas?|cuartos?|docenas?|copas?|onzas?|tarros?)',
+      '(?:kilos?|litros?|gramos?|paquetes?|yogures|libras?|tazas?|vasos?|cucharad(?:a|it[ao])s?|cucharas?|cucharillas?|pizcas?|puñad(?:o|it[oa])s?|dientes?|ramas?|ramitas?|manojos?|latas?|botes?|sobres?|paquetes?|chorr(?:o|it[oa])s?|lonchas?|rebanadas?|trozos?|rodajas?|hojas?|cuartos?|docenas?|copas?|onzas?|tarros?)',
     joint: 'de la |de los |de |del ',
-    end: 'y|e|o|u|en|con|para|por|hasta|que|a|al|se|lo|luego|después|bien|junto|juntos|sin|cuando|mientras|mezcla|añade|echa|bate|uno a uno|una a una|picad[oa]s?|cortad[oa]s?|batid[oa]s?',
+    end: 'y|e|o|u|en(?! polvo)|poco a poco|hasta|con|para|por|hasta|que|a|al|se|lo|luego|después|bien|junto|juntos|sin|cuando|mientras|mezcla|añade|echa|bate|uno a uno|una a una|picad[oa]s?|cortad[oa]s?|batid[oa]s?',
     noFood:
       'min|minutos?|minutit[oa]s?|horas?|días?|semanas?|noches?|segundos?|grados?|°|vez|veces|personas?|raciones|porciones|fuego|sartén|olla|cazuela|horno|moldes?|bol|bandeja|fuente|rato|ratito|poco|lado|partes?|mitad|mitades|cm|bolas?|masa|tenedor|paño|plato|hora',
     into: 'en|durante|para|a|por|unos|de|cada|entre',
   }),
   it: proseWords({
     spoken:
-      "un po['’] d[i'’]|un quarto di|un[oa]?|un['’]|due|tre|quattro|cinque|sei|sette|otto|dieci|dodici|cento|duecento|trecento|cinquecento|mezz[oa]|mezz['’]|qualche|alcun[ie]",
+      "un po['’] d[i'’]|un quarto di|un[oa]?|un['’]|due|tre|quattro|cinque|sei|sette|otto|dieci|dodici|cento(?:cinquanta)?|duecento(?:cinquanta)?|trecento|quattrocento|cinquecento|mezz[oa]|mezz['’]|qualche|alcun[ie]",
     measures:
-      '(?:(?:bel|buon|grosso|piccolo) )?(?:ett[oi]|ettogramm[oi]|chil[oi]|litr[oi]|gramm[oi]|bicchier[ei]|bicchierin[oi]|tazz(?:a|e|ina|ine)|cucchiai(?:o|ni|no)?|pizzic[oh]i?|spicchi(?:o)?|bustin[ae]|scatol[ae]|fett[ae]|foglie?|foglia|ciuff[oi]|mazzett[oi]|manciat[ae]|noc[ei]|rametti?|rametto|gamb[oi]|cost[ae]|dozzin[ae]|libbr[ae]|goccia|gocce|vasett[oi])',
+      '(?:(?:bel|buon|grosso|piccolo) )?(?:ett[oi]|ettogramm[oi]|chil[oi]|litr[oi]|gramm[oi]|bicchier[ei]|bicchierin[oi]|tazz(?:a|e|ina|ine)|cucchiai(?:o|ni|no)?|pizzic[oh]i?|spicchi(?:o)?|bustin[ae]|pacc(?:o|hi)|pacchett[oi]|confezion[ei]|scatol[ae]|fett[ae]|foglie?|foglia|ciuff[oi]|mazzett[oi]|manciat[ae]|noc[ei]|rametti?|rametto|gamb[oi]|cost[ae]|dozzin[ae]|libbr[ae]|goccia|gocce|vasett[oi])',
     joint: "di |d['’]|della |del |dello |dell['’]",
-    end: 'e|ed|o|in|con|per|a|al|alla|nel|nella|nello|che|fino|poi|su|sul|da|finché|insieme|bene|uno alla volta|uno per volta|senza|tritat[aoei]|tagliat[aoei]|sbattut[aoei]|mescol\\p{L}+|aggiung\\p{L}+',
+    end: 'e|ed|o|in(?! polvere)|poco a poco|poco alla volta|a filo|con|per|a|al|alla|nel|nella|nello|che|fino|poi|su|sul|da|finché|insieme|bene|uno alla volta|uno per volta|senza|tritat[aoei]|tagliat[aoei]|sbattut[aoei]|mescol\\p{L}+|aggiung\\p{L}+',
     noFood:
       "min|minut[oi]|minutini|or[ae]|mezz['’]ora|giorn[oi]|settiman[ae]|nott[ei]|second[oi]|gradi|°|volt[ae]|person[ae]|porzioni|fuoco|padella|pentola|forno|teglia|teglie|ciotola|part[ei]|pezzi|metà|cm|palla|pirofila|tegame|casseruola|attimo|poco|forchetta|stampo|piatto|lato|po['’]",
     into: 'in|per|a|ogni|da|circa',
   }),
   nl: proseWords({
     spoken:
-      'een paar|een halve?|een kwart|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|half|halve|anderhalve|wat|enkele',
+      'een paar|een halve?|(?:twee|drie|vier|vijf)?honderd(?:vijftig)?|een kwart|een|twee|drie|vier|vijf|zes|zeven|acht|negen|tien|twaalf|half|halve|anderhalve|wat|enkele',
     measures:
       '(?:(?:flinke|kleine|grote|volle) )?(?:pond|ons|kilo|liter|gram|kop(?:jes?|pen)?|glas|glazen|glaasjes?|eetlepels?|theelepels?|lepels?|snufjes?|zakjes?|pakjes?|blik(?:jes?|ken)?|teen(?:tjes?)?|plak(?:jes?|ken)?|takjes?|bosjes?|scheut(?:jes?)?|klontjes?|handjes?|handenvol|blaadjes?|bekers?|flesjes?|stukjes?)',
     joint: 'van de ',
@@ -166,14 +171,14 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
     measures:
       '(?:quilos?|litros?|gramas?|xícaras?|chávenas?|copos?|colher(?:es)?(?: (?:de|das de) (?:sopa|chá|sobremesa|café))?(?: chei[ao]s?)?|pitadas?|dentes?|latas?|pacotes?|ramos?|fatias?|caixas?|caixinhas?|fios?|punhados?|folhas?|dúzias?|tabletes?)',
     joint: "de |d['’]|do |da ",
-    end: 'e|ou|em|com|para|por|até|que|a|ao|na|no|nos|nas|se|depois|bem|junto|juntos|num|numa|sem|misture|junte|bata|picad[oa]s?|cortad[oa]s?|batid[oa]s?|um a um|uma a uma',
+    end: 'e|ou|em(?! pó)|aos poucos|com|para|por|até|que|a|ao|na|no|nos|nas|se|depois|bem|junto|juntos|num|numa|sem|misture|junte|bata|picad[oa]s?|cortad[oa]s?|batid[oa]s?|um a um|uma a uma',
     noFood:
       'min|minutos?|minutinhos|horas?|dias?|semanas?|noites?|segundos?|graus|°|vez|vezes|pessoas?|porções|panela|tacho|forno|forma|tigela|taça|assadeira|tabuleiro|frigideira|lume|fogo|partes?|metade|cm|bola|massa|pouco|bocado|lado|garfo|prato|hora',
     into: 'em|durante|para|a|por|de|cada|uns',
   }),
   pl: proseWords({
     spoken:
-      'jeden|jedn[oąaeą]|dwa|dwie|dwóch|trzy|trzech|cztery|pięć|sześć|osiem|dziesięć|pół|półtorej|półtora|kilka|trochę|ćwierć',
+      'jeden|jedn[oąaeą]|dwa|dwie|dwóch|dwoma|trzy|trzech|trzema|cztery|czterema|pięć|sześć|osiem|dziesięć|pół|półtorej|półtora|kilka|trochę|ćwierć',
     measures:
       '(?:szklank[aęiąi]|szklankami|szklanek|łyż(?:k[aęią]|ek|kami)|łyżecz(?:k[aęią]|ek)|kilogram(?:a|y|ów)?|kilo|litr(?:a|y|ów)?|gram(?:a|y|ów)?|deko|dag|kost(?:k[aęi]|ek)|opakowani[ea]|torebk[aęi]|puszk[aęi]|szczypt[aęy]|ząb(?:ek|ki|ków)|garś[cć]i?|pęcz(?:ek|ki|ków)|główk[aęi]|kromk[aęi]|kieliszek|kieliszk[ia]|plastr(?:y|ów)|kawał(?:ek|ki))',
     joint: '',
@@ -181,6 +186,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
     noFood:
       'min|minut[ayę]?|godzin[ayę]?|dni|dzień|noc|tygodni\\p{L}*|sekund|stopni|°|raz[ay]?|osób|osoby|porcj\\p{L}+|części|patelni\\p{L}*|garn\\p{L}+|piekarnik\\p{L}*|misk[aięy]|form[ayię]|blach\\p{L}+|cm|stron\\p{L}*|chwil[ęia]|ciasta',
     into: 'na|w|do|przez|po|około|co',
+    bare: 'kilogram|szklank[ęą]|łyżk[ęą]|łyżeczk[ęą]|szczypt[ęą]|garść|kostk[ęą]|puszk[ęą]|opakowanie|torebk[ęą]|litr|ząbek|pęczek|główkę',
     // its nouns have too many endings to be known
     counts: /^(?!pół|trochę)/iu,
   }),
@@ -189,7 +195,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
 /** Amounts in words, as old receipts write them. */
 const SPOKEN = `(?:three quarters(?: of an?)?|half of an?|(?:an?|one|two) (?:third|quarter|half)s?(?: of an?)?|half|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|several|a few|a little|some|an?)(?:[ -](?:and[ -])?(?:a[ -])?(?:half|quarter|third|dozen))?(?: (?:or|to) (?:two|three|four|five|six|seven|eight|ten|twelve))?(?: an?)?`;
 /** Measures, also such as are in no kitchen any more; others are known by `UNIT_START`. */
-const MEASURE = `(?:heaping |heaped |level |scant |good |small |large |generous |rounded )?(?:pounds?|lbs?\\.?|ounces?|oz\\.?|drachms?|grains?|pints?|quarts?|qts?\\.?|pts?\\.?|gills?|gallons?|pecks?|bushels?|cup(?:s|fuls?|sful)?|tea-?cup(?:s|fuls?)?|coffee-?cup(?:s|fuls?)?|table-?spoon(?:s|fuls?|sful)?|tea-?spoon(?:s|fuls?|sful)?|dessert-?spoon(?:s|fuls?)?|spoonfuls?|wine-?glass(?:es|fuls?)?|glass(?:es|fuls?)?|tumblers?|saltspoon(?:s|fuls?)?|slices?|cloves?|blades?|sprigs?|sticks?|cakes?|pieces?|bits?|lumps?|pinch(?:es)?|dash(?:es)?|handfuls?|bunch(?:es)?|heads?|stalks?|cans?|tins?|packages?|pkgs?\\.?|packets?|boxes|box|bottles?|jars?|dozen|inches|grams?|g|kg|ml|l|cups?|c|tbsp\\.?|tsp\\.?)`;
+const MEASURE = `(?:big |medium |sm\\.? |lg\\.? |lge\\.? |whole |heaping |heaped |level |scant |good |small |large |generous |rounded )?(?:pounds?|lbs?\\.?|ounces?|oz\\.?|drachms?|grains?|pints?|quarts?|qts?\\.?|pts?\\.?|gills?|gallons?|pecks?|bushels?|cup(?:s|fuls?|sful)?|tea-?cup(?:s|fuls?)?|coffee-?cup(?:s|fuls?)?|table-?spoon(?:s|fuls?|sful)?|tea-?spoon(?:s|fuls?|sful)?|dessert-?spoon(?:s|fuls?)?|spoonfuls?|wine-?glass(?:es|fuls?)?|glass(?:es|fuls?)?|tumblers?|saltspoon(?:s|fuls?)?|slices?|cloves?|blades?|sprigs?|sticks?|cakes?|pieces?|bits?|lumps?|pinch(?:es)?|dash(?:es)?|handfuls?|bunch(?:es)?|heads?|stalks?|splash(?:es)?|glugs?|drizzles?|knobs?|dollops?|squeezes?|squirts?|couple|bags?|sachets?|rashers?|tubs?|fillets?|cartons?|cans?|tins?|packages?|pkgs?\\.?|packets?|boxes|box|bottles?|jars?|dozen|inches|grams?|g|kg|ml|l|cups?|c|tbsp\\.?|tsp\\.?)`;
 const ENGLISH_AMOUNT = new RegExp(
   `(?<![\\p{L}\\d/])(?:${NUMBER_SOURCE}(?:\\s*(?:-|–|to|or)\\s*${NUMBER_SOURCE})?|${SPOKEN}(?![\\p{L}]))\\s?(?=[\\p{L}(])`,
   'giu',
@@ -200,7 +206,7 @@ const ENGLISH_MEASURED = new RegExp(
 );
 /** Where the name of a food ends: marks, and words that go on with what is done. */
 const ENGLISH_END =
-  /[.;:!?()]|,|\s(?=\d)|\b(?:cut|tied|and|then|until|till|into|in|on|over|with|to|for|at|from|which|that|when|while|if|as|after|before|add|stir|mix|beat|boil|bake|cook|pour|put|let|set|is|are|was|has|have|will|should|must|may|can|each|per|more|or two|one (?:at|by|after)|alternately|alternating|gradually|slowly|together|off|through|under|this|these|it|them|by)\b/i;
+  /[.;:!?()&]|,|\s(?=\d)|\b(?:cut|tied|and|then|until|till|into|in|on|upon|over|all over|with|to|for|at|from|which|that|when|while|if|as|after|before|add|stir|mix|beat|boil|bake|cook|pour|put|let|set|is|are|was|has|have|will|should|must|may|can|each|per|more|or two|one (?:at|by|after)|overnight|alternately|alternating|gradually|slowly|together|off|through|under|this|these|it|them|by)\b/i;
 /** What is measured and no food. */
 const ENGLISH_NO_FOOD =
   /^(?:of\s)?(?:the\s|an?\s)?(?:minutes?|mins?|hours?|hrs?|seconds?|days?|weeks?|months?|nights?|times?|degrees?|°|inch(?:es)?|in\.|layers?|pans?|tins?|parts?|halves|pieces|batch(?:es)?|quarters?|thirds?|servings?|persons?|people|loaves|cakes|cookies|dozen|moulds?|molds?|glasses|jars|dish(?:es)?|bowls?|ovens?|fire|side|boil|moment|while|little while|time|way|day|paste|batter|dough|mixture|sauce|syrup|foam|froth|thickness|size|lb\.?\)|recipe|cloth|bag|sieve|colander|spoon|fork|knife|hot oven|warm place|cool place|cold place|slow|quick|moderate|few|more|good|nice|large|small)\b/i;

@@ -3,12 +3,13 @@ import { isActionForm, isFoodAlone, type Role } from './label-lines.ts';
 import { guessLanguage } from './language.ts';
 import type { Fact } from './line-facts.ts';
 import type { At, Line } from './lines.ts';
-import { addTimeSaid, addYieldSaid, nameRecipe } from './name-recipe.ts';
+import { addTimeSaid, addYieldSaid, nameRecipe, tellsStory } from './name-recipe.ts';
 import { partRecipes } from './part-recipes.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { isText, rolesOf } from './roles.ts';
 import type { Entry } from './sections.ts';
 import { foodsOf, splitMethod } from './split-running-text.ts';
+import { saysLeave, toldRecipe } from './told-recipe.ts';
 import { NAMED_PART } from './vocabulary.ts';
 
 export interface Found {
@@ -147,20 +148,36 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
   found.steps = found.steps
     .filter((step) => /\p{L}/u.test(step.text))
     .map((step) => (inAction ? { ...step, text: step.text.replace(/;$/, '.') } : step));
+  const isHeaded = entries.some(({ isHeading, heading }) => isHeading && heading === 'steps');
+  const isTyped = entries.every(({ line }) => line.box === null);
+  if (found.ingredients.length === 0) takeFromProse(found, isTyped, isHeaded);
   const only = found.steps[0];
   if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
-  if (found.ingredients.length === 0) {
-    const language = guessLanguage(found.steps.map(({ text }) => text).join(' '));
-    const named = found.steps.flatMap(({ text, at }) =>
-      ingredientsInProse(text, language).map((one): Found => ({ text: one.text, section: null, at, inProse: true })),
-    );
-    // one thing alone is no list, unless a book prints it so
-    if (named.length > 1 || entries.some(({ line }) => line.box !== null)) found.ingredients = named;
-  }
   nameRecipe(found, entries, before);
   addYieldSaid(found);
   addTimeSaid(found);
   return found;
+}
+
+/** What a method names with its amounts, where there is no list; of what somebody typed, what is said around it is taken out of it. */
+function takeFromProse(found: FoundRecipe, isTyped: boolean, isHeaded: boolean): void {
+  const language = guessLanguage(found.steps.map(({ text }) => text).join(' '));
+  const named = found.steps.flatMap(({ text, at }) =>
+    ingredientsInProse(text, language).map((one): Found => ({ text: one.text, section: null, at, inProse: true })),
+  );
+  // one thing alone is no list, unless a book prints it so
+  if (named.length < 2 && isTyped) return;
+  if (!isTyped || isHeaded) {
+    found.ingredients = named;
+    return;
+  }
+  const told = toldRecipe(found.steps);
+  found.ingredients = told.ingredients;
+  found.steps = told.steps;
+  found.facts.push(...told.facts);
+  const isStory = tellsStory(told.before.map(({ text }) => text).join(' '));
+  if (isStory) found.story.push(...told.before);
+  found.notes = [...(isStory ? [] : told.before), ...told.notes, ...found.notes.filter(({ text }) => !saysLeave(text))];
 }
 
 /**

@@ -4,7 +4,7 @@ import { median } from '../picture/median.ts';
 import type { Line } from './lines.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { isNote } from './headings.ts';
-import { notesAtEnd } from './below-method.ts';
+import { nameBelow, notesAtEnd } from './below-method.ts';
 import type { Entry } from './sections.ts';
 import { isCommand, isFoodWord } from './vocabulary.ts';
 
@@ -26,7 +26,10 @@ function rolesUnderHeadings(entries: readonly Entry[]): (Role | null)[] {
     texts,
     leftOfNumbers(
       texts,
-      withoutCredits(texts, sideNotes(texts, toldOnly(texts, methodBelow(texts, nameAlone(texts, labelItems(texts)))))),
+      withoutCredits(
+        texts,
+        sideNotes(texts, toldOnly(texts, methodBelow(texts, nameAlone(texts, nameBelow(texts, labelItems(texts)))))),
+      ),
     ),
   );
   let next = 0;

@@ -176,12 +176,14 @@ export function withLostStop(text: string): string {
 /** The same list with the commas that were not seen before an amount: '1 kg quinces 750 g sugar'. */
 export const withLostCommas = (list: string): string =>
   AMOUNT.test(list) ? list.replace(/(?<=\p{L}{4}) (?=\d{1,4}\s?(?:k?g|[cdm]?l|lbs?|oz|cups?|tsp|tbsp|[ET]L)\.?\s\p{L})/gu, ', ') : list; // prettier-ignore
+/** Whether a full stop ends a shortened word and no sentence. */
+export const endsShort = (text: string): boolean => NO_END.test(text);
 
 /** A paragraph's sentences, its own words kept. */
 export function sentencesOf(text: string): string[] {
   const sentences: string[] = [];
   let from = 0;
-  for (const found of text.matchAll(/[.!?。！？]["”’)]*(?:\s+|(?<=[。！？]))(?=["“(]?[\p{Lu}\p{Lo}\d])/gu)) {
+  for (const found of text.matchAll(/[.!?。！？]["”’)]*(?:\s+|(?<=[。！？]))(?=["“(¡¿]?[\p{Lu}\p{Lo}\d])/gu)) {
     const end = found.index + found[0].length;
     const sentence = text.slice(from, end).trim();
     if (NO_END.test(sentence) || (/\d\.$/.test(sentence) && /^\d/.test(text.slice(end)))) continue;
@@ -203,10 +205,17 @@ export function splitMethod(text: string): string[] {
   if (counted.length >= 2 && counted.length === numbered.length)
     return numbered.map((part) => part.trim().replace(/^\(?\d{1,2}[.)]\s+/, ''));
   if (text.length < 240) return [text];
+  return inSteps(sentencesOf(text));
+}
+
+const ENDED = /[.!?。！？]["”’)]*$/u;
+
+/** Sentences put together as steps: a short one stands with the one before it, unless it was said without a mark at its end. */
+export function inSteps(sentences: readonly string[]): string[] {
   const steps: string[] = [];
-  for (const sentence of sentencesOf(text)) {
+  for (const sentence of sentences) {
     const last = steps.at(-1);
-    if (last !== undefined && (last.length < 60 || sentence.length < 30))
+    if (last !== undefined && ENDED.test(last) && (last.length < 60 || sentence.length < 30))
       steps[steps.length - 1] = `${last} ${sentence}`;
     else steps.push(sentence);
   }

@@ -2,7 +2,6 @@ import { bareTitle } from '../bare-title.ts';
 import { takesLeave } from './below-method.ts';
 import { ONLY_FACTS, cuesOf } from './classify.ts';
 import { readHeading } from './headings.ts';
-import { familiarityOf } from '../words/word-familiarity.ts';
 import type { Line } from './lines.ts';
 import { contributorOf } from './printed-lines.ts';
 import { PART, STEP_STARTS, isFoodWord } from './vocabulary.ts';
@@ -65,7 +64,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   else if (text.length > 60) total -= 1;
   if (words.length <= 9) total += 1;
   if (cues.prose >= 1) total -= 1 + 0.5 * cues.prose;
-  const closed = /[.!]$/.test(text);
+  // 'TO MAKE GINGER CAKES.' in an old book
+  const closed = /[.!]$/.test(text) && /\p{Ll}/u.test(text);
   if (closed && (cues.step >= 3 || STEP_STARTS.has((/^\p{L}+/u.exec(text)?.[0] ?? '').toLowerCase()))) total -= 5;
   else if (cues.step >= 3 && /\s\p{Ll}/u.test(text)) total -= 2;
   if (/[,;:]$/.test(text)) total -= 2;
@@ -130,46 +130,6 @@ export function pickTitle(lines: readonly Line[]): Line | null {
     }
   }
   return best;
-}
-
-/** Whose it is, or that it is one's own: 'my', 'the', 'Grandma’s', 'my mother’s old'. */
-const WHOSE = String.raw`(?:(?:my|our|your|the|a|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
-const DISH = String.raw`(?<dish>\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|is\b)\p{L}[\p{L}'’-]*){0,4}?)`;
-const SPOKEN = [
-  new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to) (?:make|made|do|cook|bake)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=\s?[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it)\b|$)`, 'iu'),
-  new RegExp(String.raw`\b(?:for\s${WHOSE}${DISH},?\s(?:you|we|i)(?:['’]ll|['’]re going to)?\s(?:just\s)?(?:need|take|will need|want|use|start)\b)`, 'iu'),
-  new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}to (?:make|bake|cook)\s${WHOSE}${DISH},?\s(?:you|we|i)(?!\p{L})`, 'iu'),
-  new RegExp(String.raw`\b(?:enjoyed|liked|loved|asked (?:me )?(?:for|about)|wanted|after)\s${WHOSE}${DISH}(?=\srecipe\b|\s(?:on|last|at|so|the other|yesterday|from|that|we|i)\b|\s?[.,;:!?]|$)`, 'iu'),
-  new RegExp(String.raw`\bfor\s(?:the|my|our)\s${DISH}\s?:$`, 'iu'),
-  new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|right|now|well|hi|hello|hey|\p{L}+,)\s){0,3}for\s(?:the|my|our)\s${DISH}(?=\s?[.,])`, 'iu'),
-  new RegExp(String.raw`^(?:(?:ok(?:ay)?|alright|so|right|now),?\s)+(?=\p{Lu}\p{L}+['’]s\s)${WHOSE}${DISH}(?=\s(?:because|since|for|recipe)\b|[.,]\s)`, 'iu'),
-  new RegExp(String.raw`\bthis is\s(?=\p{L}+['’]s\s|my\s|our\s)${WHOSE}${DISH}(?=[.,;:!?]|\srecipe\b|$)`, 'iu'),
-]; // prettier-ignore
-/** The same in other languages: 'wie ich meinen Marmorkuchen backe', 'la receta de las lentejas', 'przepis na sernik'. */
-const SPOKEN_ELSEWHERE = [
-  /(?<!\p{L})(?:für|pour|para|per|voor|till|til|na)\s(?:(?:den|die|das|meine?n?|la|ma|mon|le|les|el|los|las|mi|mis|il|lo|i|gli|o|a|os|as|de|het|min)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?),?\s(?:brauchst du|brauche ich|braucht man|nimmst du|nimmt man|il (?:te|vous|nous)? ?faut|tu prends|on prend|necesitas|hacen falta|se necesitan?|precisas|precisa|vais precisar|ti serv(?:e|ono)|ci vuole|ci vogliono|heb je nodig|neem je|behöver du|tar du|skal du bruge|trenger du|potrzebujesz|bierzesz)(?!\p{L})/iu,
-  /\b(?:je (?:vous|te) (?:propose|présente|partage|donne)|(?:os|les|te) (?:traigo|dejo|comparto|presento)|(?:vi|ti) (?:propongo|presento|lascio)|(?:trago|deixo)-(?:vos|te)|heute gibt es|vandaag maken we)\s(?:(?:aujourd['’]hui|hoy|oggi|hoje)\s)?(?:(?:la|ma|mon|le|les|mes|une?|mi|mis|el|los|las|una?|il|lo|i|gli|dei|delle|la mia|o|a|um|uma|meine?n?|eine?n?|den|die|das|een|de|het)\s)*(?!rec|ric)(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:que|qui|che|die|den|das|dat)\s|$)/iu,
-  /\b(?:der|die|das|mein|meine|unser|unsere)\s(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:geht|macht man|mache ich|wird)\s(?:so|folgendermaßen|ganz einfach)/u,
-  /\bwie (?:ich|du|man|wir|er|sie) (?:(?:den|die|das|meinen?|unseren?|ihren?|seinen?)\s)?(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:immer\s)?(?:mach|back|koch|zubereit)/u,
-  /\b(?:rezept (?:für|von|vom|zu|zum)|recettes? (?:de|du|des|pour)|recetas? del?|ricett[ae] (?:di|del|della|dei|delle|per)|receitas? d[eoa]s?|recept(?:et)? (?:voor|van|på|for)|opskrift(?:en)? (?:på|til)|oppskrift(?:en)? (?:på|til)|przepisu? na|recept na)\s(?:(?:meiner|meinem|ma|mon|mi|mia|mio|minha|meu|mijn|min)\s\p{L}+\s(?:für|pour|para|per|voor|på|till?)\s)?(?:(?:den|die|das|dem|der|meinen?|unseren?|la|le|les|l['’]|ma|mon|mes|mi|mis|el|los|las|il|lo|gli|i|mia|mio|de|het|mijn|min|mine|minha|meu)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?)(?=\s?[.,;:!?]|\s(?:und|et|y|e|en|och|og|que|qui|che|die|den|das|dat|som|qu['’]\p{L}+|który|którą|jak|wie)\s|$)/iu,
-];
-/** 'do you have the recipe for your dal?' */
-const RECIPE_OF = /\brecipe (?:for|of)\s/iu;
-/** So far into what is said the dish is named. */
-const SPOKEN_WITHIN = 300;
-
-/** The dish that a spoken beginning names: 'okay so this is how I make my onion soup' is 'onion soup'; null where it names none. */
-export function spokenTitle(text: string): string | null {
-  const begin = text.slice(0, SPOKEN_WITHIN);
-  for (const pattern of SPOKEN) {
-    const dish = pattern.exec(begin)?.groups?.['dish'];
-    // what is called a recipe needs no word that is known
-    const isRecipe = dish !== undefined && RECIPE_OF.test(begin) && begin.includes(`${dish}?`);
-    if (isRecipe) return dish;
-    if (dish && dish.split(' ').some((word) => familiarityOf(word) === 'kitchen' || isFoodWord(word.toLowerCase())))
-      return dish;
-  }
-  return SPOKEN_ELSEWHERE.map((pattern) => pattern.exec(begin)?.groups?.['dish']).find((dish) => dish) ?? null;
 }
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */

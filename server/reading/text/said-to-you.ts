@@ -1,0 +1,18 @@
+/**
+ * What a person is told to do in languages that say it without a pronoun, or behind one, when somebody talks: 'separi i tuorli e monti', 'echas
+ * la harina'. No word that is also a food, a unit or a noun of the kitchen.
+ */
+const SAID_TO_YOU = new Set(
+  `separi monti aggiungi unisci bagni spolveri metti sbatti versi mescoli tagli cuoci lasci inforni impasti prendi stendi friggi copri scoli soffriggi condisci sciogli scaldi grattugi trita peli lavi fai
+pones echas mezclas bates cortas pelas fríes añades dejas metes sacas remueves sofríes cueces picas agregas viertes calientas sirves haces coges lavas rallas doras escurres amasas hierves pasas cubres rehogas trituras
+pões deitas misturas bates cortas descascas fritas juntas deixas metes mexes cozes picas adicionas levas serves refogas ralas coas
+bierzesz kroisz dodajesz mieszasz gotujesz smażysz pieczesz wlewasz wsypujesz obierasz siekasz ucierasz ubijasz wkładasz wyjmujesz kładziesz zalewasz odstawiasz podsmażasz`.split(
+    /\s+/,
+  ),
+);
+
+/** Whether a word, in small letters, tells somebody who listens to do something. */
+export const isSaidToYou = (word: string): boolean => SAID_TO_YOU.has(word);
+
+/** Behind these a verb says what is done: 'tu coupes', 'on met', 'du nimmst'. */
+export const YOU = /^(?:you|we|tu|on|vous|du|man|je|ihr)$/u;
