@@ -8,7 +8,7 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { readWriting } from './read-writing.ts';
 
 /** Golden cases of reading: README.md says how they are written. */
-const FLOORS = { lines: 316, texts: 277, pages: 236, pictures: 118 };
+const FLOORS = { lines: 316, texts: 277, pages: 238, pictures: 118 };
 
 const filesIn = (folder: keyof typeof FLOORS) =>
   readdirSync(join(import.meta.dirname, folder))
