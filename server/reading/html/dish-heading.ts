@@ -160,14 +160,14 @@ function dishBelowSite(
   root: HtmlElement,
   below: readonly Heading[],
   title: string,
-  isSure = false,
+  isSite = false,
 ): string | undefined {
   const [dish] = below;
   if (!dish || below.length > 1 || title.split(PARTS).length > 2) return undefined;
   const lines = blockLines(root, { skip: isFurniture, most: 400 });
   const at = lines.findIndex(({ block }) => isWithin(block, dish.element));
   const told = at < 1 ? [] : lines.slice(at - 1).map(({ text }) => text);
-  return isSiteOverDish(told, title, isSure) ? dish.text : undefined;
+  return isSiteOverDish(told, title, isSite ? 'site' : 'nothing') ? dish.text : undefined;
 }
 
 /**

@@ -128,10 +128,16 @@ const withoutMarks = (line: string) => line.replace(/^#+ |^\*\*|\*\*$/g, '');
 function withoutNames(whole: string, head: Head): { text: string; isBelowSite: boolean } {
   const lines = whole.split('\n');
   const told = lines.flatMap((line, at) => (line === '' ? [] : [{ line: withoutMarks(line), at }]));
-  const isBelowSite = isSiteOverDish(
-    told.map(({ line }) => line),
-    head.title,
-  );
+  const isName = (each: (typeof told)[number] | undefined) => /^[#*]/.test(lines[each?.at ?? -1] ?? '');
+  // further headings head the parts of the dish that the first names
+  const heads = lines.filter((line) => line.startsWith('#')).length;
+  const isBelowSite =
+    heads <= 2 &&
+    isSiteOverDish(
+      told.map(({ line }) => line),
+      head.title,
+      isName(told[1]) && !isName(told[0]) ? 'name' : 'nothing',
+    );
   const [, byline] = isBelowSite ? told.slice(1) : told;
   const without = new Set([
     isBelowSite ? told[0]?.at : undefined,

@@ -11,8 +11,6 @@ const ABOVE_LIST = 5;
 const BELOW_MAX = 80;
 const NAME_MAX = 80;
 const SURE = 0.7;
-/** A dish that none of its lines names is so short a name, below a site's of more than one word. */
-const SHORT_NAME = 4;
 /** Words of one stem have so many letters in common: 'Lohikeitto' and 'lohta' have fewer, 'Lohikeitto' and 'lohi' do not. */
 const STEM = 4;
 
@@ -38,13 +36,13 @@ function isName(text: string): boolean {
 
 /**
  * Whether the first of a page's lines is its site's name and the second its dish's, where the page's title names the site alone: the list
- * begins right below them, and tells of what the second names, or at least not of what the first does. Where the first is known to be the
- * site's (`isSure`), the list says it alone.
+ * begins right below them, and tells of what the second names, or at least not of what the first does. `known` is what the page's
+ * form says: that the first is the site's, so that the list says it alone, or that only the second is set as a name.
  */
 export function isSiteOverDish(
   [site = '', dish = '', ...below]: readonly string[],
   title: string,
-  isSure = false,
+  known: 'site' | 'name' | 'nothing' = 'nothing',
 ): boolean {
   const name = squeezed(site);
   if (name.length < STEM || !squeezed(title).startsWith(name) || squeezed(title).length > name.length + STEM * 2)
@@ -56,9 +54,10 @@ export function isSiteOverDish(
     return isAmount(text) || looksLikeIngredient(foods) >= SURE || readHeading(text)?.kind === 'ingredients';
   });
   if (list < 0 || list >= ABOVE_LIST) return false;
-  if (isSure) return true;
+  if (known === 'site') return true;
   const told = longWords(below.slice(0, BELOW_MAX).join(' '));
   if (longWords(site).some((word) => told.some((other) => other.startsWith(word.slice(0, -1))))) return false;
+  // a dish that its own lines do not name is one word below several: of several it may be what is said of the dish above
   const isTold = longWords(dish).some((word) => told.some((other) => other.startsWith(word.slice(0, STEM))));
-  return isTold || (site.trim().includes(' ') && dish.split(' ').length <= SHORT_NAME);
+  return isTold || (site.trim().includes(' ') && (known === 'name' || !dish.trim().includes(' ')));
 }
