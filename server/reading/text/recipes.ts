@@ -41,7 +41,20 @@ const RECIPES_MAX = 100;
 /** Every recipe of a text, in order; at least one, perhaps empty. */
 export function recipesOf(entries: readonly Entry[]): FoundRecipe[] {
   const parts = partRecipes(entries, rolesOf(entries)).slice(0, RECIPES_MAX);
-  return parts.map((part) => collect(parts.length > 1 ? withoutBookTitle(part) : part, rolesOf(part)));
+  return parts.map((part) =>
+    collect(parts.length > 1 ? withoutBookTitle(part) : part, toldUnderName(part, rolesOf(part))),
+  );
+}
+
+/** Fewer letters under a name are no method. */
+const TOLD_MIN = 60;
+
+/** The paragraph under a name that ran into it is what is done, though no word of it is known for that. */
+function toldUnderName(part: readonly Entry[], roles: readonly (Role | null)[]): readonly (Role | null)[] {
+  const name = part.findIndex(({ line }) => line.runIn === true);
+  if (name < 0) return roles;
+  const isTold = (at: number) => at > name && (part[at]?.line.text.length ?? 0) >= TOLD_MIN;
+  return roles.map((role, at) => (role === 'intro' && isTold(at) ? 'step' : role));
 }
 
 /** Over several recipes the title in the front matter is the book's, where each has a heading of its own. */

@@ -34,7 +34,9 @@ export function runInNames(lines: readonly Line[]): ReadonlyMap<Line, RunIn> {
   const counted = countedNames(lines);
   if (counted.size > 0) return counted;
   const plain = lines.filter(({ box, bullet, label }) => box !== null && bullet === '' && !label);
-  const named = plain.filter((line) => runInHead(line.text) !== null || (hasDash(line) && siblingName(line) !== null));
+  const named = plain.filter(
+    (line) => runInHead(line.text) !== null || (hasDash(line) && (siblingName(line) ?? titledName(line)) !== null),
+  );
   if (named.length === 0) return new Map();
   const found = lines.flatMap((line, at) => {
     if (!plain.includes(line) || runInHead(line.text) !== null) return [];
@@ -75,8 +77,11 @@ function siblingName({ text }: Line): RunIn | null {
 const TITLED =
   /^(?<name>\p{Lu}[\p{Ll}'’-]{2,}(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{Ll}'’-]{2,}){1,4}?)(?:[.,]\s(?=\p{Lu}\p{Ll}*\s\p{Ll})|\s(?=(?:\d|[½¼¾]|(?:An?|One|Two|Three|Four|Five|Six|Half|Take|Une?|Deux|Trois|Quatre|Ein|Eine|Zwei|Drei|Vier)\s)))/u;
 
+/** 'Oignons farcis. — Creusez six gros oignons': a mark that parts it from what is done, whatever that is. */
+const DASHED = /^(?<name>\p{Lu}\p{L}+(?:\s[\p{L}'’-]+){0,5}?)\s?\.?\s?—\s?(?=\p{Lu}\p{Ll})/u;
+
 function titledName({ text }: Line): RunIn | null {
-  const found = TITLED.exec(text);
+  const found = DASHED.exec(text) ?? TITLED.exec(text);
   const name = found?.groups?.['name'] ?? '';
   const [first = ''] = name.toLowerCase().split(/\s/);
   return found && !isCommand(first) && !isMeasured(name) ? { name, rest: text.slice(found[0].length) } : null;
