@@ -18,7 +18,15 @@ import { readMeta } from './meta.ts';
 import { nutritionLines } from './nutrition-lines.ts';
 import { praiseLines } from './praise-lines.ts';
 import { withoutQuoteMarks } from './quote-marks.ts';
-import { inlineHead, inlineItem, inlineList, measuredParts, partRunIn, partTypedRunIn } from './printed-lines.ts';
+import {
+  inlineHead,
+  inlineItem,
+  inlineList,
+  measuredParts,
+  partGiver,
+  partRunIn,
+  partTypedRunIn,
+} from './printed-lines.ts';
 import { putBack } from './put-back.ts';
 import { isPrinted, pageHead, type PageHead } from './running-head.ts';
 import { holdsSeveral, pairOf, splitIngredients } from './split-running-text.ts';
@@ -118,6 +126,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
       ...(line.box === null
         ? (index === 0 || (line.gapBefore && line.gapAfter) ? partName(line, index === 0) : [line])
             .flatMap(columns.has(line) ? splitNames : splitColumns)
+            .flatMap(partGiver)
             .flatMap(partTypedRunIn)
         : partRunIn(line).flatMap(splitBeside)),
     );
