@@ -8,7 +8,7 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { readWriting } from './read-writing.ts';
 
 /** Golden cases of reading: README.md says how they are written. */
-const FLOORS = { lines: 312, texts: 319, pages: 204, pictures: 118 };
+const FLOORS = { lines: 315, texts: 319, pages: 204, pictures: 118 };
 
 const filesIn = (folder: keyof typeof FLOORS) =>
   readdirSync(join(import.meta.dirname, folder))
