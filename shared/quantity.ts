@@ -103,7 +103,7 @@ const GLYPH = new RegExp(G, 'y');
 const THOUSANDS = /\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?/y;
 const DECIMAL = /\d*[.,]\d+(?![\d/])|\d+/y;
 const FRACTION_PHRASE = new RegExp(
-  `(?:(?:(one|an?|eine?[nrs]?|une?|una|uno|en|et|een|ett)[\\s-]+)?(half|quarter|${HALF})(?:[\\s-]+(?:of\\s+)?(?:an?|the)(?=\\s))?|(one|an?|two|three|five|seven)[\\s-]+(third|quarter|fourth|eighth)s?(?:\\s+of\\s+an?(?=\\s))?)(?![\\p{L}-])`,
+  `(?:(?:(one|an?|eine?[mnrs]?|une?|una|uno|en|et|een|ett)[\\s-]+)?(half|quarter|${HALF})(?:[\\s-]+(?:of\\s+)?(?:an?|the)(?=\\s))?|(one|an?|two|three|five|seven)[\\s-]+(third|quarter|fourth|eighth)s?(?:\\s+of\\s+an?(?=\\s))?)(?![\\p{L}-])`,
   'iuy',
 );
 const AND_FRACTION = new RegExp(

@@ -8,7 +8,7 @@ import { STEP_STARTS, UNIT_START, isCommand, namesPart } from './vocabulary.ts';
 
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
 const NAME =
-  /^(?:[-–—]\s*)?(?:(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s+)?\p{Lu}(?:[\p{Ll}'’-]+|\.)(?:\s\([^()]{2,24}\))?(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.)){1,3}(?:\s*\([^()]{2,24}\))?$/iu;
+  /^(?:[-–—]\s*)?(?:(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s+)?\p{Lu}(?:[\p{Ll}'’-]+\.?|\.)(?:\s\([^()]{2,24}\))?(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.)){1,3}(?:\s*\([^()]{2,24}\))?$/iu;
 const HONORIFIC = /^(?:[-–—]\s*)?(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s/i; // prettier-ignore
 const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*|\(\p{Lu}[^()]{1,23}\)\s*)+$/u;
 
@@ -35,7 +35,7 @@ const FROM =
   /^[^\p{L}\p{N}]*(?:from|by|von|de la part de|[Ff]rom the (?:kitchen|recipe box|cookbook) of|aus der küche von|de la cuisine de|de la cocina de|dalla cucina di)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
 
 /** The same for typed lines, of which only those are names that say so: 'Mrs. Harold (Dorothy) Lindquist', '~ from Karen ~'. */
-export const typedContributor = ({ text }: Line): string | null =>
+export const typedContributor = ({ text }: Pick<Line, 'text'>): string | null =>
   FROM.exec(text)?.[1] ?? (HONORIFIC.test(text) ? contributorOf(text) : null);
 
 /** A dish of a few words, and who it is from. */
@@ -147,6 +147,10 @@ export function partsLists(head: Line, line: Line): boolean {
 const RUN_IN =
   /^(?:No\.?\s*\d{1,4}\.?\s*[-–—]?\s*|\d{1,4}\.\s+)?(?<name>\p{Lu}[\p{L}\s,'’&-]{3,58}?)(?<aside>\s*\([^()]{1,40}\))?(?<mark>(?:\s*[.:]?\s*[—–]|\s*[.:]\s*-{1,2}|\s+-{1,2}|(?<=\))-{1,2})\s*|[.,]\s+)(?=["“]?[\p{Lu}\d½¼¾])/u;
 
+/** What heads a part of any recipe. */
+const NO_DISH =
+  /^(?:notes?|hints?|tips?|method|mode|ingredients|directions?|instructions|preparation|procedure|serves?|yields?|steps?|oven|time|optional|variations?|warning|important|zutaten|zubereitung|préparation|ingrédients|preparación|ingredientes|preparazione|ingredienti)$/iu;
+
 /** The name that a paragraph begins with, and the paragraph. */
 export function runInHead(text: string): { name: string; rest: string } | null {
   if (text.length < 24) return null;
@@ -163,15 +167,29 @@ export function runInHead(text: string): { name: string; rest: string } | null {
   const [first = ''] = words;
   const isTold = isTitled && words.length <= 5 && isCommand(firstWord(rest)) && !isCommand(first.toLowerCase());
   if (/^,/.test(found.groups?.['mark'] ?? '') && !isTold) return null;
-  if (!(isCapital && words.length >= 2) && !(isTitled && hasDash) && !isTold) return null;
+  // 'PICCALILLI — Chop one peck of green tomatoes'
+  const isLoud = isCapital && hasDash && !NO_DISH.test(name) && !namesPart(name.toLowerCase()) && (isCommand(firstWord(rest)) || isMeasured(rest.slice(0, 80))); // prettier-ignore
+  if (!(isCapital && words.length >= 2) && !isLoud && !(isTitled && hasDash) && !isTold) return null;
   return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
 }
 
 /** The same of a typed paragraph, whose name must be in capitals and end in a dash: 'SALLY LUNN.—One quart of flour, …'. */
 export const partTypedRunIn = (line: Line): Line[] =>
-  line.text.length > 80 && /^[\p{Lu}\s,'’&-]{5,60}(?:\([^()]{1,40}\))?\s?[.:]?\s?(?:[—–]|--)/u.test(line.text)
+  line.text.length > 80 &&
+  /^[\p{Lu}\s,'’&-]{5,60}(?:\([^()]{1,40}\))?\s?[.:]?\s?(?:[—–]|--)|^(?=\p{Lu}{2,}\s)[\p{Lu}\s,'’&-]{8,60}\.\s+(?=\p{Lu}\p{Ll})/u.test(
+    line.text,
+  )
     ? partRunIn(line)
     : [line];
+
+/** '… and bake. — Mrs. A. L. Pike.': who gave it stands behind the last sentence, and is a line of its own. */
+const GIVER_BEHIND = /^(.{60,}[.!])\s+[—–]{1,2}\s?((?:Mrs?|Miss|Ms|Dr|Rev|Sister|Aunt)\.? \p{Lu}[\p{L}. ]{2,36}?)\.?$/u;
+export function partGiver(line: Line): Line[] {
+  const [, told, giver] =
+    line.box === null && /\s[—–]/u.test(line.text.slice(-50)) ? (GIVER_BEHIND.exec(line.text) ?? []) : [];
+  if (told === undefined || giver === undefined) return [line];
+  return [{ ...line, text: told, gapAfter: false }, { ...line, text: giver, raw: giver, bullet: '', number: null, gapBefore: false, at: [...line.at] }]; // prettier-ignore
+}
 
 /** 'Für vier Personen. 6 Äpfel, …': for how many it is, before the rest of what stands behind a name; null where it does not say. */
 function yieldAhead(text: string): { told: string; rest: string } | null {

@@ -105,12 +105,18 @@ function ingredientAt(
   if (words.noFood.test(plain) || (measure === '' && words.noFood.test(plain === rest ? after : plain))) return null;
   const end = words.endOf(rest);
   const cut = rest.length < NAME_MAX ? rest.length : rest.lastIndexOf(' ');
-  const marked = rest.slice(0, Math.max(0, end < 0 ? cut : end)).trim();
+  const marked = rest
+    .slice(0, Math.max(0, end < 0 ? cut : end))
+    // 'un oignon piqué d'un clou'
+    .replace(/\s[dl]['’]$/u, '')
+    .trim();
   const name = untilCommand(isSaid ? withoutSeasoning(untilNextSaid(marked)) : marked);
   const parts = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   if (parts.length === 0 || parts.length > 7 || IN_VESSEL.test(name) || VESSEL.test(name)) return null;
   const before = text.slice(Math.max(0, from - 60), from);
   if (AS_LARGE_AS.test(before) || OF_IT.test(name)) return null;
+  // 'beaten to a cream'
+  if (words.isEnglish && /\sto\s$/iu.test(before) && /^an?\s/iu.test(amount)) return null;
   if (plain !== rest && measure === '' && !namesFood(parts)) return null;
   if (!(words.isEnglish ? isEnglishFood : isFood)(parts, amount, measure, before, words)) return null;
   const to = begin + rest.indexOf(name) + name.length;
@@ -142,7 +148,8 @@ function isEnglishFood(parts: readonly string[], amount: string, measure: string
 function isFood(parts: readonly string[], amount: string, measure: string, before: string, words: ProseWords): boolean {
   if (measure !== '') return true;
   if (words.into.test(before) && !PART_OF_ELSEWHERE.test(before)) return false;
-  return namesFood(parts) || words.counts.test(amount);
+  // 'vier Eiern'
+  return namesFood(parts) || namesFood(parts.map((word) => word.replace(/n$/u, ''))) || words.counts.test(amount);
 }
 
 /** Of the lines of a paragraph those that say a piece of it: letters and figures alone are compared, so that broken words are found. */

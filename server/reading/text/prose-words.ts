@@ -99,18 +99,18 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
     measures:
       '(?:(?:petite?|grosse?|grande?|bonne?)s? )?(?:demi-)?(?:livres?|kilos?|litres?|verres?|tasses?|bols?|pots?|cuill[eè]r(?:e|ée)s? à (?:soupe|café|thé|dessert)|cuill[eè]r(?:e|ée)s?|sachets?|paquets?|pincées?|tranches?|gousses?|bottes?|boîtes?|briques?|poignées?|filets?|gouttes?|morceaux?|plaques?|tablettes?|barquettes?|tiges?|bâtons?|louches?|quarts?|noix|noisettes?)',
     joint: "de la |de l['’]|du |des |de |d['’]",
-    end: "et|ou|puis|dans|avec|sur|pour|que|qui|à|au|aux|en(?! poudre)|petit à petit|peu à peu|jusqu['’]\\p{L}+|bien|ensemble|un par un|une par une|par|sans|pendant|ainsi|avant|après|mélange[rz]?|ajoute[rz]?|verse[rz]?|l['’]un|coupée?s?|battue?s?|hachée?s?|émincée?s?",
+    end: "et|ou|puis|dans|avec|sur|pour|que|qui|à|au|aux|en(?! poudre)|petit à petit|peu à peu|jusqu['’]\\p{L}+|bien|ensemble|un par un|une par une|par|sans|pendant|ainsi|avant|après|mélange[rz]?|ajoute[rz]?|verse[rz]?|l['’]un|coupée?s?|battue?s?|hachée?s?|émincée?s?|piquée?s?|revenue?s?",
     noFood:
       'min|mn|minutes?|heures?|h|jours?|semaines?|nuits?|secondes?|degrés?|°|fois|personnes?|parts?|moules?|plats?|saladiers?|casseroles?|cocottes?|poêles?|fours?|plaque|cm|peu|moment|tour|côtés?|faces?|bonne?|petite? heure|feu|terrine|pâte|boule|fourchette|fouet|spatule|cuillère en bois|torchon|trou|puits',
     into: 'en|dans|pendant|à|pour|par|sur|de|toutes les',
   }),
   es: proseWords({
     spoken:
-      'un cuarto de|un poco de|un[oa]? (?:buen[ao]?|pequeñ[oa])|un[oa]?s?|doscient[oa]s(?: cincuenta)?|trescient[oa]s|cuatrocient[oa]s|quinient[oa]s|ciento cincuenta|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cien|medi[oa]|algun[oa]s',
+      'un cuarto de|un poquito de|un poco de|un[oa]? (?:buen[ao]?|pequeñ[oa])|un[oa]?s?|doscient[oa]s(?: cincuenta)?|trescient[oa]s|cuatrocient[oa]s|quinient[oa]s|ciento cincuenta|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cien|medi[oa]|algun[oa]s',
     measures:
       '(?:kilos?|litros?|gramos?|paquetes?|yogures|libras?|tazas?|vasos?|cucharad(?:a|it[ao])s?|cucharas?|cucharillas?|pizcas?|puñad(?:o|it[oa])s?|dientes?|ramas?|ramitas?|manojos?|latas?|botes?|sobres?|paquetes?|chorr(?:o|it[oa])s?|lonchas?|rebanadas?|trozos?|rodajas?|hojas?|cuartos?|docenas?|copas?|onzas?|tarros?)',
     joint: 'de la |de los |de |del ',
-    end: 'y|e|o|u|en(?! polvo)|poco a poco|hasta|con|para|por|hasta|que|a|al|se|lo|luego|después|bien|junto|juntos|sin|cuando|mientras|mezcla|añade|echa|bate|uno a uno|una a una|picad[oa]s?|cortad[oa]s?|batid[oa]s?',
+    end: '(?<!de )l[ao]s?|y|e|o|u|en(?! polvo)|poco a poco|hasta|con|para|por|hasta|que|a|al|se|lo|luego|después|bien|junto|juntos|sin|cuando|mientras|mezcla|añade|echa|bate|uno a uno|una a una|picad[oa]s?|cortad[oa]s?|batid[oa]s?',
     noFood:
       'min|minutos?|minutit[oa]s?|horas?|días?|semanas?|noches?|segundos?|grados?|°|vez|veces|personas?|raciones|porciones|fuego|sartén|olla|cazuela|horno|moldes?|bol|bandeja|fuente|rato|ratito|poco|lado|partes?|mitad|mitades|cm|bolas?|masa|tenedor|paño|plato|hora',
     into: 'en|durante|para|a|por|unos|de|cada|entre',
@@ -195,13 +195,13 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
 /** Amounts in words, as old receipts write them. */
 const SPOKEN = `(?:three quarters(?: of an?)?|half of an?|(?:an?|one|two) (?:third|quarter|half)s?(?: of an?)?|half|a quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|several|a few|a little|some|an?)(?:[ -](?:and[ -])?(?:a[ -])?(?:half|quarter|third|dozen))?(?: (?:or|to) (?:two|three|four|five|six|seven|eight|ten|twelve))?(?: an?)?`;
 /** Measures, also such as are in no kitchen any more; others are known by `UNIT_START`. */
-const MEASURE = `(?:big |medium |sm\\.? |lg\\.? |lge\\.? |whole |heaping |heaped |level |scant |good |small |large |generous |rounded )?(?:pounds?|lbs?\\.?|ounces?|oz\\.?|drachms?|grains?|pints?|quarts?|qts?\\.?|pts?\\.?|gills?|gallons?|pecks?|bushels?|cup(?:s|fuls?|sful)?|tea-?cup(?:s|fuls?)?|coffee-?cup(?:s|fuls?)?|table-?spoon(?:s|fuls?|sful)?|tea-?spoon(?:s|fuls?|sful)?|dessert-?spoon(?:s|fuls?)?|spoonfuls?|wine-?glass(?:es|fuls?)?|glass(?:es|fuls?)?|tumblers?|saltspoon(?:s|fuls?)?|slices?|cloves?|blades?|sprigs?|sticks?|cakes?|pieces?|bits?|lumps?|pinch(?:es)?|dash(?:es)?|handfuls?|bunch(?:es)?|heads?|stalks?|splash(?:es)?|glugs?|drizzles?|knobs?|dollops?|squeezes?|squirts?|couple|bags?|sachets?|rashers?|tubs?|fillets?|cartons?|cans?|tins?|packages?|pkgs?\\.?|packets?|boxes|box|bottles?|jars?|dozen|inches|grams?|g|kg|ml|l|cups?|c|tbsp\\.?|tsp\\.?)`;
+const MEASURE = `(?:big |medium |sm\\.? |lg\\.? |lge\\.? |whole |heaping |heaped |level |scant |good |small |large |generous |rounded )?(?:pounds?|lbs?\\.?|ounces?|oz\\.?|drachms?|grains?|pints?|quarts?|qts?\\.?|pts?\\.?|gills?|gallons?|pecks?|bushels?|cup(?:s|fuls?|sful)?|tea-?cup(?:s|fuls?)?|coffee-?cup(?:s|fuls?)?|table-?spoon(?:s|fuls?|sful)?|tea-?spoon(?:s|fuls?|sful)?|dessert-?spoon(?:s|fuls?)?|spoonfuls?|wine-?glass(?:es|fuls?)?|glass(?:es|fuls?)?|tumblers?|saltspoon(?:s|fuls?)?|slices?|cloves?|blades?|sprigs?|sticks?|cakes?|pieces?|bits?|lumps?|pinch(?:es)?|dash(?:es)?|handfuls?|bunch(?:es)?|heads?|stalks?|splash(?:es)?|glugs?|drizzles?|knobs?|dollops?|squeezes?|squirts?|couple|bags?|sachets?|rashers?|blocks?|tubs?|fillets?|cartons?|cans?|tins?|packages?|pkgs?\\.?|packets?|boxes|box|bottles?|jars?|dozen|inches|grams?|g|kg|ml|l|cups?|c|tbsp\\.?|tsp\\.?)`;
 const ENGLISH_AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d/])(?:${NUMBER_SOURCE}(?:\\s*(?:-|–|to|or)\\s*${NUMBER_SOURCE})?|${SPOKEN}(?![\\p{L}]))\\s?(?=[\\p{L}(])`,
+  `(?<![\\p{L}\\d/])(?:${NUMBER_SOURCE}(?:\\s*(?:-|–|to|or)\\s*${NUMBER_SOURCE})?|${SPOKEN}(?![\\p{L}]))\\s?(?=[\\p{L}(]|\\d{1,2}(?:\\.\\d)?[\\s-]?(?:oz|ounce|lb|pound)(?!\\p{L}))`,
   'giu',
 );
 const ENGLISH_MEASURED = new RegExp(
-  `^(?:${MEASURE})(?![\\p{L}])\\.?(?:\\s+(?:and a (?:half|quarter) |each )?(?:of\\s+)?|\\s*\\([^()]{1,30}\\)\\s*(?:of\\s+)?)`,
+  `^(?:\\d{1,2}(?:\\.\\d)?[\\s-]?(?:oz|ounce|lb|pound)\\.?\\s)?(?:${MEASURE})(?![\\p{L}])\\.?(?:\\s+(?:and a (?:half|quarter) |each )?(?:of\\s+)?|\\s*\\([^()]{1,30}\\)\\s*(?:of\\s+)?)`,
   'iu',
 );
 /** Where the name of a food ends: marks, and words that go on with what is done. */

@@ -426,6 +426,9 @@ describe('any text', () => {
     'Title Case\n\n',
     '1 cup flour\n',
     '- a: b\n',
+    'then you add a cup of milk and salt ',
+    'Add 2 eggs and salt. It makes six. ',
+    'pelas las patatas, las cortas, bates dos huevos, ',
   ])('of 200,000 characters such as %j is read in linear time', (piece) => {
     const time = (length: number) => {
       const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

@@ -6,10 +6,13 @@ import type { At, Line } from './lines.ts';
 import { addTimeSaid, addYieldSaid, nameRecipe, tellsStory } from './name-recipe.ts';
 import { partRecipes } from './part-recipes.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
+import { typedContributor } from './printed-lines.ts';
 import { isText, rolesOf } from './roles.ts';
 import type { Entry } from './sections.ts';
-import { foodsOf, splitMethod } from './split-running-text.ts';
-import { saysLeave, toldRecipe } from './told-recipe.ts';
+import { foodsOf, sentencesOf, splitMethod } from './split-running-text.ts';
+import { yieldTold } from './told-facts.ts';
+import { saysLeave } from './told-leave.ts';
+import { toldRecipe } from './told-recipe.ts';
 import { NAMED_PART } from './vocabulary.ts';
 
 export interface Found {
@@ -163,7 +166,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
     .map((step) => (inAction ? { ...step, text: step.text.replace(/;$/, '.') } : step));
   const isHeaded = entries.some(({ isHeading, heading }) => isHeading && heading === 'steps');
   const isTyped = entries.every(({ line }) => line.box === null);
-  if (found.ingredients.length === 0) takeFromProse(found, isTyped, isHeaded);
+  if (found.ingredients.length === 0) takeFromProse(found, isTyped, isHeaded, before.length > 0);
   const only = found.steps[0];
   if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
   nameRecipe(found, entries, before);
@@ -173,7 +176,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
 }
 
 /** What a method names with its amounts, where there is no list; of what somebody typed, what is said around it is taken out of it. */
-function takeFromProse(found: FoundRecipe, isTyped: boolean, isHeaded: boolean): void {
+function takeFromProse(found: FoundRecipe, isTyped: boolean, isHeaded: boolean, hasAbove: boolean): void {
   const language = guessLanguage(found.steps.map(({ text }) => text).join(' '));
   const named = found.steps.flatMap(({ text, at }) =>
     ingredientsInProse(text, language).map((one): Found => ({ text: one.text, section: null, at, inProse: true })),
@@ -184,13 +187,29 @@ function takeFromProse(found: FoundRecipe, isTyped: boolean, isHeaded: boolean):
     found.ingredients = named;
     return;
   }
-  const told = toldRecipe(found.steps);
+  // 'Mrs. Geo. Hartwell' below what she gave
+  const givers = found.steps.map((step) => ({ author: typedContributor(step), at: step.at }));
+  for (const { author, at } of givers) if (author !== null) found.facts.push({ author, at });
+  const told = toldRecipe(found.steps.filter((_, at) => givers[at]?.author === null));
   found.ingredients = told.ingredients;
   found.steps = told.steps;
   found.facts.push(...told.facts);
+  if (told.named !== null && !hasAbove) found.title = { text: told.named, at: told.steps[0]?.at ?? [] };
   const isStory = tellsStory(told.before.map(({ text }) => text).join(' '));
   if (isStory) found.story.push(...told.before);
-  found.notes = [...(isStory ? [] : told.before), ...told.notes, ...found.notes.filter(({ text }) => !saysLeave(text))];
+  found.notes = [...(isStory ? [] : told.before), ...told.notes, ...withoutLeave(found)];
+}
+
+/** What stands below the method without words of leave and the name under them, and what it says of the yield kept as a fact. */
+function withoutLeave({ notes, facts }: FoundRecipe): Found[] {
+  for (const { text, at } of notes)
+    for (const sentence of sentencesOf(text)) {
+      const servings = yieldTold(sentence);
+      if (servings !== null && facts.every((fact) => fact.servings === undefined)) facts.push({ servings, at });
+    }
+  return notes.filter(
+    ({ text }, at) => !saysLeave(text) && !(saysLeave(notes[at - 1]?.text ?? '') && /^\p{Lu}\p{L}+$/u.test(text)),
+  );
 }
 
 /**

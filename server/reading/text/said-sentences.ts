@@ -10,11 +10,11 @@ const SMALL_START = /(?<=\p{L}{2}[)”"]?|\d)[.!?]+\s+(?=\p{Ll}{2})/gu;
 
 /** With what somebody who talks goes on to what is done next; 'in the bowl' and 'with butter' go on with the same. */
 const GOES_ON =
-  /(?<=\p{L}{2},?)(?<!\s(?:and|und|et|och|og|so|um|also|alors))\s+(?=(?:(?:and|und|et|y|e|en|och|og|i|so|um|also|alors)\s+)?(?:then|after that|next|finally|meanwhile|in the meantime|at the end|first you|once (?:it|that|they)|dann|danach|zum schluss|anschließend|puis|ensuite|après|à la fin|luego|después|al final|poi|dopo|alla fine|daarna|dan|tot slot|sedan|därefter|til slutt|till sist|derefter|så skal du|depois|no fim|potem|następnie|na koniec)(?!\p{L}))/giu;
+  /(?<=\p{L}{2},?)(?<!\s(?:and|und|et|och|og|so|um|also|alors))\s+(?=(?:(?:and|und|et|y|e|en|och|og|i|so|um|also|alors)\s+)?(?:then|after that|next|finally|meanwhile|in the meantime|at the end|first you|once (?:it|that|they)|dann|danach|zum schluss|anschließend|puis|ensuite|après|à la fin|luego|después|al final|poi|dopo|alla fine|it['’]?s (?:done|ready)(?= when)|daarna|dan|tot slot|sedan|därefter|til slutt|till sist|derefter|så skal du|depois|no fim|potem|następnie|na koniec)(?!\p{L}))/giu;
 
 /** Before a command these lead to it, and it begins nothing. */
 const LEADS =
-  /^(?:to|and|or|you|then|can|will|would|should|could|must|let|it|them|of|the|a|an|some|more|in|on|with|for|very|i|we|just|not|don['’]t|that|this|low|medium|high|double|single|your|my|first|next|finally|meanwhile|now|so|gently|slowly|maybe|also|again|still|half|e|ed|y|et|und|li|lo|los|la|las|le|les|il|gli|ci|si|ne|te|me|se|vi|i|o|que|che)$/u;
+  /^(?:to|and|or|you|then|can|will|would|should|could|must|let|it|them|of|the|a|an|some|more|in|on|with|for|very|i|we|just|not|don['’]t|that|this|low|medium|high|double|single|your|my|first|next|finally|meanwhile|now|so|gently|slowly|maybe|also|again|still|e|ed|y|et|und|li|lo|los|la|las|le|les|il|gli|ci|si|ne|te|me|se|vi|i|o|que|che)$/u;
 
 /** What leads to a command from further away: 'when they splutter add …'. */
 const WHEN = /^(?:when|once|while|after|if|meanwhile|now|as soon as)$/u;
@@ -78,6 +78,33 @@ function atCommands(text: string): string[] {
   return starts.map((start, at) => words.slice(start, starts[at + 1] ?? words.length).join(' '));
 }
 
+/** So many commas before what is done next stand for full stops. */
+const COMMAS_MIN = 3;
+
+/** 'pelas las patatas, las cortas finitas, bates seis huevos', 'boil it, then you mash it, add the milk': parted at commas where few other marks are. */
+function atCommas(text: string): string[] {
+  if (/^\p{Lu}/u.test(text) && /[.!]$/u.test(text)) return [text];
+  const parts = text.split(/,\s+(?=\p{Ll})/u);
+  const isDone = (part: string) => {
+    const words =
+      part
+        .toLowerCase()
+        .match(/[\p{L}'’]+/gu)
+        ?.slice(0, 3) ?? [];
+    const at = /^(?:and|then|so|y|e|et|und|luego|poi|puis|dann|las?|los?|les?|li|gli)$/u.test(words[0] ?? '') ? 1 : 0;
+    const [word = '', next = ''] = words.slice(at);
+    return isSaidToYou(word) || isTold(word, next) || (isCommand(word) && !ALSO_NOUNS.test(word));
+  };
+  if (parts.filter(isDone).length < COMMAS_MIN) return [text];
+  const clauses: string[] = [];
+  for (const part of parts) {
+    const last = clauses.at(-1);
+    if (last === undefined || isDone(part)) clauses.push(part);
+    else clauses[clauses.length - 1] = `${last}, ${part}`;
+  }
+  return clauses;
+}
+
 /** The sentences of what somebody tells, also of what was typed in small letters or said in one breath; its own words, in order. */
 export function saidSentences(text: string): string[] {
   return sentencesOf(text).flatMap((sentence) => {
@@ -91,6 +118,9 @@ export function saidSentences(text: string): string[] {
       from = end;
     }
     said.push(sentence.slice(from).trim());
-    return said.flatMap((part) => (part.length > BREATH && !/[.;:!?]\s|,.*,/u.test(part) ? clausesOf(part) : [part]));
+    return said.flatMap((part) => {
+      if (part.length <= BREATH || /[.;:!?]\s/u.test(part)) return [part];
+      return part.includes(',') ? atCommas(part) : clausesOf(part);
+    });
   });
 }

@@ -4,14 +4,13 @@ import type { ProseIngredient } from './prose-ingredients.ts';
 const SEASONING =
   /(?<![\p{L}-])(?:salt|pepper|salz|pfeffer|sel|poivre|sal|pimienta|pimenta|sale|pepe|zout|peper|peppar|pepper|peber|sól|soli|solą|pieprz|pieprzem|pieprzu)(?![\p{L}-])/giu;
 /** Behind these it is another food, or what is done: 'red pepper', 'salt the water'. */
-const OTHER = /(?:^|\s)(?:red|green|yellow|orange|bell|chil[li]i?|sweet|roasted|one|an?|half|each|of|baking|bath|the|sans|ohne|sin|senza|zonder|rote[nr]?|grüne[nr]?|del|il|la|le)\s$/iu; // prettier-ignore
+const OTHER = /(?:^|\s)(?:red|green|yellow|orange|bell|chil[li]i?|sweet|roasted|one|an?|half|each|of|baking|bath|sans|ohne|sin|senza|zonder|rote[nr]?|grüne[nr]?|del)\s$/iu; // prettier-ignore
 const IS_DONE = /^\s(?:the|it|them|your|this|both|lightly|generously|well)(?!\p{L})/iu;
 /** What stands before and means the same: 'freshly ground black pepper'. */
 const KIND = /(?:(?:freshly|ground|black|white|sea|kosher|coarse|fine|flaky|some|gros|fin|schwarze[mnr]?|frisch gemahlene[mnr]?|svart|zwarte|czarny|czarnym)\s){1,3}$/iu; // prettier-ignore
 
-/** Salt and pepper without an amount that no ingredient found names, each once. */
-export function seasoningsIn(text: string, found: readonly ProseIngredient[]): ProseIngredient[] {
-  const named = new Set(found.flatMap((one) => one.text.toLowerCase().match(/\p{L}+/gu) ?? []));
+/** Salt and pepper without an amount that is not among the words `named`, each once: it is added to them. */
+export function seasoningsIn(text: string, named: Set<string>): ProseIngredient[] {
   const seasonings: ProseIngredient[] = [];
   for (const word of text.matchAll(SEASONING)) {
     const key = word[0].toLowerCase();

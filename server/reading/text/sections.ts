@@ -24,6 +24,7 @@ import {
   inlineList,
   linesUnder,
   measuredParts,
+  partGiver,
   partRunIn,
   partTypedRunIn,
 } from './printed-lines.ts';
@@ -122,6 +123,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
       ...(line.box === null
         ? (index === 0 || (line.gapBefore && line.gapAfter) ? partName(line, index === 0) : [line])
             .flatMap(columns.has(line) ? splitNames : splitColumns)
+            .flatMap(partGiver)
             .flatMap(partTypedRunIn)
         : partRunIn(line, runIn.get(line)).flatMap(splitBeside)),
     );

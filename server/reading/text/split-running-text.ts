@@ -49,8 +49,23 @@ export function splitIngredients(text: string): string[] {
       parts[parts.length - 1] = `${last}, ${piece}`;
     else parts.push(piece.replace(/^and\s+(?=\d|an? )/i, ''));
   }
-  return parts.map(trimEnd);
+  return [...parts.slice(0, -1), ...lastTwo(parts.at(-1) ?? '')].map(trimEnd);
 }
+
+/** '2 cups of sour milk and a little salt' at the end of a list: two, each with its amount and its food. */
+function lastTwo(text: string): string[] {
+  const found = LAST_TWO.exec(text);
+  const [, first = '', second = ''] = found ?? [];
+  const food = first.replace(FIGURE, '').replace(/^\p{L}+\s/u, '');
+  const isFood =
+    food
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.some((word) => isFoodWord(word) || isCountedFood(word)) === true;
+  return found && AMOUNT.test(first) && isFood ? [first, second] : [text];
+}
+const LAST_TWO =
+  /^([^()]{4,60}?)\s(?:and|&|und|et|y|e|en|och|og)\s((?:an? (?:little|pinch|dash|bit|few)|\d|eine? (?:prise|wenig)|une pincée|un peu|una pizca|un pizzico|een snufje|en nypa)(?:\s|\p{L}).{2,50})$/iu;
 
 function trimEnd(part: string): string {
   return part.replace(/\s*[,;]$/, '').trim();
@@ -105,14 +120,19 @@ function holdsAmountsBehind(text: string): boolean {
 const OF_EACH = /(?<!\p{L})(?:each|apiece|total|je|jeweils|chacune?|cada|ciascun[oa]|elk|per|pro|par|por)(?!\p{L})/iu;
 const FIGURE = /^(?:\d{1,4}(?:[.,/]\d{1,2})?(?:\s\d\/\d)?|[½¼¾⅓⅔⅛]|\d[½¼¾⅓⅔⅛])\s?(?=\p{L})/u;
 
+/** What spices are counted in: '2 liście laurowe, 3 ziarna ziela angielskiego'. */
+const COUNTED_ELSEWHERE =
+  /^(?:list(?:ek|ki|ków)|liści?e?|ziar(?:no|na|en)|ziarenk[ao]|gałązk[ai]|kul(?:ki|ek)|goździk(?:i|ów)|list[yů]?|kuličk[yu]|snítk[yu])(?=\s)/iu;
+
 /** '40 g beurre, 40 g farine', '1 Lorbeerblatt, 3 Wacholderbeeren': two foods, each with its amount, in a line of a list; null for any other. */
 export function pairOf(text: string): string[] | null {
-  if (text.length > 70 || !/[,;]\s+[\d½¼¾⅓⅔⅛]/u.test(text) || /[.!?]\s|\bor\b/u.test(text)) return null;
-  const pieces = cut(text.replace(/\.$/, ''), /[,;]/u);
+  if (text.length > 70 || !/[,;&]\s+[\d½¼¾⅓⅔⅛]/u.test(text) || /[.!?]\s|\bor\b/u.test(text)) return null;
+  const isJoined = /\s&\s+[\d½¼¾⅓⅔⅛]/u.test(text);
+  const pieces = cut(text.replace(/\.$/, ''), isJoined ? /&/u : /[,;]/u);
   if (pieces.length !== 2 || OF_EACH.test(text)) return null;
   const read = pieces.map((piece) => {
     const rest = FIGURE.test(piece) ? piece.replace(FIGURE, '') : '';
-    const unit = UNIT_START.exec(rest)?.[0] ?? '';
+    const unit = UNIT_START.exec(rest)?.[0] ?? COUNTED_ELSEWHERE.exec(rest)?.[0] ?? '';
     const food = rest.slice(unit.length).replace(/^\.?\s*(?:de |di |d['’]|of )?/iu, '');
     const words = food.toLowerCase().match(/\p{L}+/gu) ?? [];
     return { unit, food, isKnown: words.slice(0, 3).some((word) => isFoodWord(word) || isCountedFood(word)) };
@@ -122,7 +142,7 @@ export function pairOf(text: string): string[] | null {
   if (!first || !second || !read.every(isFood)) return null;
   const areMeasured = first.unit !== '' && second.unit !== '';
   const areNouns = read.every(({ unit, food }) => unit === '' && /^\p{Lu}/u.test(food));
-  return second.isKnown || areMeasured || areNouns ? pieces : null;
+  return second.isKnown || areMeasured || areNouns || isJoined ? pieces : null;
 }
 
 const SEASONING =

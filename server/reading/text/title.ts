@@ -215,7 +215,7 @@ export function tidyTitle(text: string): string {
       .replace(/^["“„«](.+)["”“»]$/u, '$1')
       .replace(/\s*[:：]$|\s+[-–—]{1,2}$/u, '')
       // old books end their headings so
-      .replace(/^(\p{Lu}[^.!?]{2,50}\p{Ll}{3})\.$/u, '$1')
+      .replace(/^(\p{Lu}[^.!?]{2,50}\p{L}{3})\.$/u, '$1')
       // the rule on which a card's title is written
       .replace(/[\s_]+/g, ' ')
       .trim()

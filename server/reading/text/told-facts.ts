@@ -1,4 +1,5 @@
 import { ownProperty } from '#shared/own-property.ts';
+import { readDuration } from '../durations.ts';
 import { guessLanguage } from './language.ts';
 import { readMeta } from './meta.ts';
 
@@ -8,7 +9,7 @@ const HEDGE = `(?:about|around|roughly|maybe|like|omtrent|ca|nearly|almost|appro
 
 /** What a language says before how much comes out of it, or for how many it is. */
 const SAYS: Readonly<Record<string, string>> = {
-  en: "(?:(?:it|this|that|they|the recipe|this recipe|recipe|which|should|will)\\s){0,3}(?:makes?|serves?|feeds?|yields?|is enough for|enough for|you(?:[’']ll)? (?:should )?get|gets? you|i get)",
+  en: "(?:(?:it|this|that|they|the recipe|this recipe|recipe|which|should|will)\\s){0,3}(?:makes?|serves?|feeds?|yields?|(?:is|makes?) enough (?:for|to feed)|enough for|you(?:[’']ll)? (?:should )?get|gets? you|i get)",
   de: '(?:(?:das|dies|es|die menge|das rezept|ich bekomme|man bekommt)\\s){0,2}(?:reicht(?: locker| gut)?(?: für)?|ergibt|gibt|wird|werden|sind|genügt für|für)',
   fr: "(?:(?:ça|cela|on en a|la recette)\\s)?(?:fait|donne|suffit pour|c['’]est pour|pour|il y en a pour|on obtient|vous obtiendrez|j['’]en fais)",
   es: '(?:salen|sale|da|dan|rinde|rinden|es|son|alcanza|hay|llega|con esto salen)(?:\\spara)?|para',
@@ -46,4 +47,16 @@ export function yieldTold(sentence: string, language = guessLanguage(sentence)):
   if (said === undefined) return null;
   const known = readMeta(`Serves ${said}`)?.servings;
   return known ?? (PEOPLE.test(said) ? said : said.trim());
+}
+
+/** 'takes like 15 min tops', 'Ça prend une heure en tout.': how long all of it takes, where a sentence says that alone. */
+const TAKES =
+  /^(?:(?:and|so)\s)?(?:(?:it|this|that|the whole thing|all in all|ça|das|es|il tout|il)\s)?(?:all\s)?(?:takes|prend|dauert|tarda|ci vuole|ci vogliono|duurt|tar|tager)\s(?:(?:me|you|only|just|like|about|around|maybe|roughly|etwa|ungefähr|nur|environ|unos|circa|ongeveer|ungefär|cirka)\s){0,2}((?:\d{1,3}|an?|half an?|une?|eine?)\s?(?:min(?:ute[ns]?)?|minuti|minutos|minuten|minuter|hours?|hrs?|h|heures?|stunden?|horas?|or[ae]|uur|timm(?:e|ar))\.?)(?:\s(?:tops|max|total|all in|altogether|en tout|insgesamt|in totaal|in tutto|en total|start to finish|from start to finish))?[\s.!\p{Extended_Pictographic}]*$/iu;
+
+/** The minutes that a sentence says the whole takes; null where it says anything else. */
+export function timeTold(sentence: string): number | null {
+  const said = sentence.length <= SENTENCE_MAX ? TAKES.exec(sentence)?.[1] : undefined;
+  return said === undefined
+    ? null
+    : readDuration(said.replace(/^(?:an?|une?|eine?)\s/iu, '1 ').replace(/^half an?\s/iu, '1/2 '));
 }

@@ -1,0 +1,55 @@
+import { ingredientsInProse, type ProseIngredient } from './prose-ingredients.ts';
+import { seasoningsIn } from './seasonings-in-prose.ts';
+import { wordsOf } from './told-words.ts';
+
+/** A sentence, and how many foods with amounts it names. */
+interface Said {
+  readonly text: string;
+  readonly foods: number;
+}
+
+/** 'you need four eggs': a list that is said, in which nothing is done. */
+export const YOU_NEED =
+  /(?<!\p{L})(?:you(?:['’]?ll| will| just| only)? need|you(?:['’]re going to| gotta) (?:need|want|have)|we need|i use|it(?:['’]s| takes)|takes|ingredients? (?:are|is)|(?:brauchst|braucht|brauche) (?:du|man|ihr|ich)|(?:du|man|ihr|ich) (?:brauchst|braucht|brauche|nimmst|nimmt|nehme)|il (?:te |vous |nous )?faut|necesitas|hacen falta|se necesitan?|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|heb je nodig|je hebt nodig|du behöver|behöver du|skal du bruge|du skal bruge|trenger du|du trenger|precisas?(?: de)?|vais precisar|potrzebujesz|potrzebne (?:są|będą)|bierzesz|you want|tu prends|on prend|vous prenez|prendi|coges|you take|get yourself)(?!\p{L})/iu;
+
+/** Something is done where a list is said: 'you take six apples and peel them'. */
+const ACT_IN_LIST =
+  /(?:[,.;]\s(?:and |then |so )?|\s(?:and|then|you|und|et|y|e|tu|puis|poi|luego)\s)(?:add|mix|stir|bake|cook|fry|boil|put|pour|beat|whisk|melt|heat|chop|simmer|fold|peel|slice|cut|wash|grate|mash|rub|let|leave|coupe|ajoute|mets|mezclas|echas|metti|lasci|schneidest|kochst)s?(?!\p{L})/iu;
+/** 'and', 'some', 'about' before a food that is left over. */
+const JOINT_BEFORE =
+  /^(?:\s|(?:and|und|et|y|e|ed|og|och|en|i|oraz|plus|also|about|of course|some|um|uh|then|de|d['’]|du|des|de la|del|della|dei)(?!\p{L}))+/iu;
+
+/** So many words of a list that is said may belong to no ingredient that was found. */
+const LEFT_MAX = 3;
+
+/** What a sentence says that only names what is needed, behind 'you need'; null where something is done in it. */
+export function listIn({ text, foods }: Said, language: string | null): { needed: string; left: string[] } | null {
+  const need = foods >= 2 ? YOU_NEED.exec(text) : null;
+  const needed = need ? text.slice(need.index + need[0].length) : '';
+  if (!need || ACT_IN_LIST.test(needed)) return null;
+  let rest = '';
+  let from = 0;
+  for (const one of ingredientsInProse(needed, language)) {
+    rest += `${needed.slice(from, one.from)},`;
+    from = one.to;
+  }
+  const left = `${rest}${needed.slice(from)}`
+    .split(/[,;:.()]|\s(?:and|und|et|y|e|ed|og|och|en|i|oraz|plus)\s/iu)
+    .map((part) => part.replace(JOINT_BEFORE, '').trim())
+    .filter((part) => /\p{L}{3}/u.test(part));
+  const count = left.reduce((sum, part) => sum + part.split(/\s+/).length, 0);
+  return count <= LEFT_MAX * Math.max(1, left.length) && left.every((part) => part.split(/\s+/).length <= LEFT_MAX) ? { needed, left } : null; // prettier-ignore
+}
+
+/** 'four eggs, flour and sugar': what a list that is said names without an amount. */
+export function leftOver(sentence: Said, language: string | null): ProseIngredient[] {
+  const left = listIn(sentence, language)?.left ?? [];
+  return left.flatMap((text) => {
+    const from = sentence.text.indexOf(text);
+    const isSeasoning = seasoningsIn(text, new Set()).length > 0;
+    return from < 0 || isSeasoning || !wordsOf(text).some((word) => word.length > 2) || HEDGED.test(text) ? [] : [{ text, from, to: from + text.length }]; // prettier-ignore
+  });
+}
+/** 'about six of them': how many, and no food. */
+const HEDGED =
+  /(?<!\p{L})(?:of (?:them|it|each)|each|that|it|them|davon|ones?)(?!\p{L})|\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple|a dozen|dozen)$/iu;
