@@ -1,6 +1,6 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { singular } from '#shared/ingredient/singular.ts';
-import { distance } from '../text/mend.ts';
+import { distance } from '../text/lines/mend.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import { unitOf } from '#shared/units.ts';
 import { asciiDigits, wordValue } from '../numbers.ts';

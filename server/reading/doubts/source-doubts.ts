@@ -1,7 +1,7 @@
 import type { Doubt } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
-import { mendTranscript } from '../text/mend.ts';
+import { mendTranscript } from '../text/lines/mend.ts';
 
 /** A recognizer's mark for what it could not read (design section 1). */
 const ILLEGIBLE = /\[(?:illegible|unreadable|\?+)\]/i;

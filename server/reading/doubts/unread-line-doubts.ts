@@ -1,6 +1,6 @@
 import type { UnreviewedDraft } from './unreviewed-draft.ts';
-import { readHeading } from '../text/headings.ts';
-import { isRecognized, mendTranscript } from '../text/mend.ts';
+import { readHeading } from '../text/headings/headings.ts';
+import { isRecognized, mendTranscript } from '../text/lines/mend.ts';
 import type { WordAssessment } from '../words/assess-word.ts';
 
 interface FieldDoubt {

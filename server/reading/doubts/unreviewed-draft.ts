@@ -1,5 +1,5 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import { isRecognized } from '../text/mend.ts';
+import { isRecognized } from '../text/lines/mend.ts';
 
 /** What a doubt is computed from: any draft, whoever made it. */
 export type UnreviewedDraft = Omit<RecipeDraft, 'review'>;

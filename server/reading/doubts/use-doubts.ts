@@ -1,6 +1,6 @@
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
-import { distance } from '../text/mend.ts';
+import { distance } from '../text/lines/mend.ts';
 
 /** Foods whose use in a step is plain, with the words by which a list may name them. Kept short: a wrong doubt costs more than a missing one. */
 const STAPLES: readonly (readonly [food: string, listed: string])[] = [

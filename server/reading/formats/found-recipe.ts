@@ -1,9 +1,9 @@
 import { headingText } from '#shared/ingredient/heading.ts';
 import { formatQuantity, readQuantity } from '#shared/quantity.ts';
 import { readDuration } from '../durations.ts';
-import { asList, isNode, type Json, type JsonNode } from '../html/json-node.ts';
+import { asList, isNode, type Json, type JsonNode } from '../html/linked-data/json-node.ts';
 import { linesOfString } from '../html/lines.ts';
-import { readHeading } from '../text/headings.ts';
+import { readHeading } from '../text/headings/headings.ts';
 
 /** An ingredient as a program took it apart. */
 interface Measured {

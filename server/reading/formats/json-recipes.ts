@@ -1,4 +1,4 @@
-import { isNode, type Json, type JsonNode } from '../html/json-node.ts';
+import { isNode, type Json, type JsonNode } from '../html/linked-data/json-node.ts';
 import type { FoundRecipe } from './found-recipe.ts';
 import { isMealie, isMealieBackup, readMealie, readMealieBackup } from './mealie.ts';
 import { isInTrash, isPaprika, readPaprika } from './paprika.ts';

@@ -1,6 +1,6 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import { readHeading } from '../text/headings.ts';
-import { readMeta } from '../text/meta.ts';
+import { readHeading } from '../text/headings/headings.ts';
+import { readMeta } from '../text/facts/meta.ts';
 import { found, type FoundLine, type FoundPicture, type FoundRecipe, withoutNumber } from './found-recipe.ts';
 import { foundByFacts, frontOf } from './front-facts.ts';
 

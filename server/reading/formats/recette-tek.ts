@@ -1,4 +1,4 @@
-import type { JsonNode } from '../html/json-node.ts';
+import type { JsonNode } from '../html/linked-data/json-node.ts';
 import {
   found,
   type FoundPicture,

@@ -1,4 +1,4 @@
-import type { Json } from '../html/json-node.ts';
+import type { Json } from '../html/linked-data/json-node.ts';
 import { isCooklang, readCooklang } from './cooklang-recipe.ts';
 import { isRecipeCsv, readCsv } from './csv-recipes.ts';
 import type { FoundRecipe } from './found-recipe.ts';

@@ -1,4 +1,4 @@
-import { asList, isNode, type Json, type JsonNode, typesOf } from '../html/json-node.ts';
+import { asList, isNode, type Json, type JsonNode, typesOf } from '../html/linked-data/json-node.ts';
 import {
   amountText,
   day,

@@ -1,5 +1,5 @@
 import { bareTitle } from '../bare-title.ts';
-import { dishHeading } from './dish-heading.ts';
+import { dishHeading } from './facts/dish-heading.ts';
 import { foldLine, lineOf } from './lines.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 

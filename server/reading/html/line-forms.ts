@@ -1,4 +1,4 @@
-import { withStopsForCircles } from './counted-steps.ts';
+import { withStopsForCircles } from './lists/counted-steps.ts';
 import type { BlockLine } from './lines.ts';
 
 /** 'flour ........ 200 g': points that lead from a food to its amount. */

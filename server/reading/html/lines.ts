@@ -1,6 +1,6 @@
 import { mendMojibake } from './mojibake.ts';
 import { findAll, parseHtml, type HtmlElement } from './tree.ts';
-import { joinWrapped } from './wrapped-lines.ts';
+import { joinWrapped } from './lists/wrapped-lines.ts';
 
 /** Elements that begin a line of their own in a browser's default style. */
 export const BLOCKS: ReadonlySet<string> = new Set(

@@ -1,7 +1,7 @@
-import { readHeading } from '../text/headings.ts';
+import { readHeading } from '../text/headings/headings.ts';
 import { isCommand } from '../text/vocabulary.ts';
-import { INGREDIENTS_OF, type ListKind } from './list-area.ts';
-import { isHeadingBlock } from './list-units.ts';
+import { INGREDIENTS_OF, type ListKind } from './lists/list-area.ts';
+import { isHeadingBlock } from './lists/list-units.ts';
 import type { BlockLine } from './lines.ts';
 import type { HtmlElement } from './tree.ts';
 

@@ -1,13 +1,13 @@
-import { readMeta } from '../text/meta.ts';
-import { noFacts, type Facts, type SectionLine } from './facts.ts';
-import { readRun } from './list-area.ts';
-import { isPartName } from './part-name.ts';
-import { isHeadingBlock } from './list-units.ts';
+import { readMeta } from '../text/facts/meta.ts';
+import { noFacts, type Facts, type SectionLine } from './facts/facts.ts';
+import { readRun } from './lists/list-area.ts';
+import { isPartName } from './lists/part-name.ts';
+import { isHeadingBlock } from './lists/list-units.ts';
 import type { BlockLine } from './lines.ts';
-import { namingWords } from './compare-lines.ts';
-import { withoutWeekday } from './dish-heading.ts';
+import { namingWords } from './linked-data/compare-lines.ts';
+import { withoutWeekday } from './facts/dish-heading.ts';
 import { headingOnPage, levelOf } from './page-headings.ts';
-import { factsOfLines, pageLines } from './structure.ts';
+import { factsOfLines, pageLines } from './linked-data/structure.ts';
 import type { HtmlElement } from './tree.ts';
 
 /** Most parts of a page that are read; a round-up has some thirty. */

@@ -1,16 +1,16 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
-import { readHeading } from '../text/headings.ts';
-import { foodsAtCommas } from './comma-lists.ts';
+import { readHeading } from '../text/headings/headings.ts';
+import { foodsAtCommas } from './lists/comma-lists.ts';
 import { inPlainForm } from './line-forms.ts';
 import { blockLines, type BlockLine } from './lines.ts';
-import { listInLine } from './list-in-line.ts';
-import { closest, isAmount, isHeadingBlock } from './list-units.ts';
-import { isPartName } from './part-name.ts';
+import { listInLine } from './lists/list-in-line.ts';
+import { closest, isAmount, isHeadingBlock } from './lists/list-units.ts';
+import { isPartName } from './lists/part-name.ts';
 import { headingOfLine, levelOf } from './page-headings.ts';
-import { isFurniture } from './furniture.ts';
-import { postWithRecipe } from './posts.ts';
-import { withoutSiteFrame } from './site-frame.ts';
+import { isFurniture } from './furniture/furniture.ts';
+import { postWithRecipe } from './furniture/posts.ts';
+import { withoutSiteFrame } from './furniture/site-frame.ts';
 import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
 
 /** A main element with fewer letters than this share of the page is not the page's content. */

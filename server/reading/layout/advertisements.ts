@@ -1,4 +1,4 @@
-import { readHeading } from '../text/headings.ts';
+import { readHeading } from '../text/headings/headings.ts';
 import { bottomOf, type Placed } from './placed-lines.ts';
 
 /** A telephone's number, as shops and those who sell a bicycle give it. */

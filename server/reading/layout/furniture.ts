@@ -1,7 +1,7 @@
 import type { TranscriptPage } from '#shared/transcript.ts';
-import { readMeta } from '../text/meta.ts';
-import { readAuthor, readSubject } from '../text/named-fields.ts';
-import { contributorOf } from '../text/printed-lines.ts';
+import { readMeta } from '../text/facts/meta.ts';
+import { readAuthor, readSubject } from '../text/facts/named-fields.ts';
+import { contributorOf } from '../text/lines/printed-lines.ts';
 import { advertisements } from './advertisements.ts';
 import { bottomOf, middleOf, rowsOf, topOf, type Placed } from './placed-lines.ts';
 import { isScreen, screenBars } from './screen-bars.ts';

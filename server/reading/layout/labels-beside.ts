@@ -1,6 +1,6 @@
 import { isMeasured } from '../text/classify.ts';
-import { readHeading } from '../text/headings.ts';
-import { readTitlePair } from '../text/named-fields.ts';
+import { readHeading } from '../text/headings/headings.ts';
+import { readTitlePair } from '../text/facts/named-fields.ts';
 
 /**
  * 'Name of entrant', 'Recipe title', 'Ingredients' and 'Method' in the left column of a form, what was filled in beside them: a column that has the

@@ -1,4 +1,4 @@
-import { readHeading } from '../text/headings.ts';
+import { readHeading } from '../text/headings/headings.ts';
 import { bottomOf, rowsOf, topOf, type Placed } from './placed-lines.ts';
 
 /** A line that heads a list or a method, or measures something: no button and no talk. */

@@ -1,8 +1,8 @@
 import { unitOf } from '#shared/units.ts';
 import { isMeasured } from '../text/classify.ts';
-import { readHeading } from '../text/headings.ts';
-import { readMeta, readMetaPair } from '../text/meta.ts';
-import { readAuthor, readTitleLine } from '../text/named-fields.ts';
+import { readHeading } from '../text/headings/headings.ts';
+import { readMeta, readMetaPair } from '../text/facts/meta.ts';
+import { readAuthor, readTitleLine } from '../text/facts/named-fields.ts';
 import type { Piece } from './pieces.ts';
 import { join, rowsOf } from './rows.ts';
 

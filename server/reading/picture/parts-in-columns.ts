@@ -1,5 +1,5 @@
-import { readHeading } from '../text/headings.ts';
-import { readMeta } from '../text/meta.ts';
+import { readHeading } from '../text/headings/headings.ts';
+import { readMeta } from '../text/facts/meta.ts';
 import { high, low, type Piece, type Placed } from './placed-pieces.ts';
 
 /** A part of a page that is read in one go: a heading, a list, a cell of a table. */

@@ -1,4 +1,4 @@
-import type { At } from '../text/lines.ts';
+import type { At } from '../text/lines/lines.ts';
 import type { NumberedLines } from './numbered-lines.ts';
 import type { StructuredField } from './structured-recipe.ts';
 

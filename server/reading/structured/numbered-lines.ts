@@ -1,5 +1,5 @@
 import type { Transcript } from '#shared/transcript.ts';
-import type { At } from '../text/lines.ts';
+import type { At } from '../text/lines/lines.ts';
 
 /** Most characters of a transcript that are shown to a structurer; beyond them lines stay in the transcript alone. */
 const SHOWN_MAX = 60_000;

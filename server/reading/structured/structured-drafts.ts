@@ -9,7 +9,7 @@ import { readDuration } from '../durations.ts';
 import { guessLanguage } from '../text/language.ts';
 import { fieldsOf } from '../text/read-transcript.ts';
 import type { Found, FoundRecipe } from '../text/recipes.ts';
-import type { Fact } from '../text/line-facts.ts';
+import type { Fact } from '../text/facts/line-facts.ts';
 import { readYield } from '../yields.ts';
 import { type NumberedLines, numberedLines } from './numbered-lines.ts';
 import type { StructuredField, StructuredIngredient, StructuredLine, StructuredRecipe } from './structured-recipe.ts';

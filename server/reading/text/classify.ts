@@ -1,6 +1,6 @@
 import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { NUMBER_SOURCE } from '../numbers.ts';
-import type { Line } from './lines.ts';
+import type { Line } from './lines/lines.ts';
 import { FOREIGN_STEP_STARTS, STEP_STARTS, UNIT_START, WEAK_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 const AMOUNT_START = new RegExp(

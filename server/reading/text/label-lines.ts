@@ -1,9 +1,9 @@
 import { cuesOf, type Cues } from './classify.ts';
-import { yieldBehind } from './name-yield.ts';
-import { isCommandAlone, isPartHeading } from './part-heading.ts';
-import type { HeadingKind } from './headings.ts';
-import type { Line } from './lines.ts';
-import { takesLeave } from './below-method.ts';
+import { yieldBehind } from './facts/name-yield.ts';
+import { isCommandAlone, isPartHeading } from './headings/part-heading.ts';
+import type { HeadingKind } from './headings/headings.ts';
+import type { Line } from './lines/lines.ts';
+import { takesLeave } from './furniture/below-method.ts';
 import { isGreeting } from './title.ts';
 import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord } from './vocabulary.ts';
 

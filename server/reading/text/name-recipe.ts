@@ -1,13 +1,13 @@
 import { cuesOf } from './classify.ts';
-import type { Fact } from './line-facts.ts';
-import type { Line } from './lines.ts';
-import { readMeta } from './meta.ts';
-import { yieldBehind } from './name-yield.ts';
+import type { Fact } from './facts/line-facts.ts';
+import type { Line } from './lines/lines.ts';
+import { readMeta } from './facts/meta.ts';
+import { yieldBehind } from './facts/name-yield.ts';
 import type { Found, FoundRecipe } from './recipes.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './sections.ts';
-import { sentencesOf } from './split-running-text.ts';
-import { spokenTitle } from './spoken-title.ts';
+import { sentencesOf } from './lists/split-running-text.ts';
+import { spokenTitle } from './prose/spoken-title.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';
 import {
   RUNNING_HEAD,

@@ -1,10 +1,10 @@
 import { ONLY_FACTS, cuesOf } from './classify.ts';
-import { isPartHeading } from './part-heading.ts';
-import { headedStarts, isPreface } from './headed-recipes.ts';
+import { isPartHeading } from './headings/part-heading.ts';
+import { headedStarts, isPreface } from './headings/headed-recipes.ts';
 import type { Role } from './label-lines.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './sections.ts';
-import { toldInARow } from './told-in-a-row.ts';
+import { toldInARow } from './prose/told-in-a-row.ts';
 import { RUNNING_HEAD, namesCollection } from './title.ts';
 import { NAMED_PART, dressingOf, isCommand, namesPart } from './vocabulary.ts';
 

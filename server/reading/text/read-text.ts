@@ -1,8 +1,8 @@
 import { READ_TEXT_MAX, type RecipeDraft } from '#shared/draft.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { oneByte } from '../one-byte.ts';
-import { textOfCooklang } from './cooklang.ts';
-import { textOfFrontLists } from './front-lists.ts';
+import { textOfCooklang } from './markup/cooklang.ts';
+import { textOfFrontLists } from './markup/front-lists.ts';
 import { readTranscript, type ReadOptions } from './read-transcript.ts';
 
 /** As many lines as a transcript's page may hold. */

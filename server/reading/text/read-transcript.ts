@@ -7,12 +7,12 @@ import { ALLERGENS, findAllergens } from '../allergens.ts';
 import { addDoubts } from '../doubts/find-doubts.ts';
 import { findEquipment } from '../equipment.ts';
 import { guessLanguage } from './language.ts';
-import type { At } from './lines.ts';
-import { isRecognized, mendTranscript } from './mend.ts';
-import { parseRecognizedIngredient } from './parse-recognized-ingredient.ts';
-import { linesSaying } from './prose-ingredients.ts';
+import type { At } from './lines/lines.ts';
+import { isRecognized, mendTranscript } from './lines/mend.ts';
+import { parseRecognizedIngredient } from './lists/parse-recognized-ingredient.ts';
+import { linesSaying } from './prose/prose-ingredients.ts';
 import { recipesOf, type Found, type FoundRecipe } from './recipes.ts';
-import type { Fact } from './line-facts.ts';
+import type { Fact } from './facts/line-facts.ts';
 import { entriesOf } from './sections.ts';
 
 /** What the caller knows beyond the text. */

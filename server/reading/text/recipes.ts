@@ -1,18 +1,18 @@
-import { isPartHeading } from './part-heading.ts';
+import { isPartHeading } from './headings/part-heading.ts';
 import { isActionForm, isFoodAlone, type Role } from './label-lines.ts';
 import { guessLanguage } from './language.ts';
-import type { Fact } from './line-facts.ts';
-import type { At, Line } from './lines.ts';
+import type { Fact } from './facts/line-facts.ts';
+import type { At, Line } from './lines/lines.ts';
 import { addTimeSaid, addYieldSaid, nameRecipe, tellsStory } from './name-recipe.ts';
 import { partRecipes } from './part-recipes.ts';
-import { ingredientsInProse } from './prose-ingredients.ts';
-import { typedContributor } from './printed-lines.ts';
+import { ingredientsInProse } from './prose/prose-ingredients.ts';
+import { typedContributor } from './lines/printed-lines.ts';
 import { isText, rolesOf } from './roles.ts';
 import type { Entry } from './sections.ts';
-import { foodsOf, sentencesOf, splitMethod } from './split-running-text.ts';
-import { yieldTold } from './told-facts.ts';
-import { saysLeave } from './told-leave.ts';
-import { toldRecipe } from './told-recipe.ts';
+import { foodsOf, sentencesOf, splitMethod } from './lists/split-running-text.ts';
+import { yieldTold } from './prose/told-facts.ts';
+import { saysLeave } from './prose/told-leave.ts';
+import { toldRecipe } from './prose/told-recipe.ts';
 import { NAMED_PART } from './vocabulary.ts';
 
 export interface Found {

@@ -1,10 +1,10 @@
 import { cuesOf, isMeasured } from './classify.ts';
 import { labelItems, type Role } from './label-lines.ts';
 import { median } from '../picture/median.ts';
-import type { Line } from './lines.ts';
-import { ingredientsInProse } from './prose-ingredients.ts';
-import { isNote } from './headings.ts';
-import { nameBelow, notesAtEnd } from './below-method.ts';
+import type { Line } from './lines/lines.ts';
+import { ingredientsInProse } from './prose/prose-ingredients.ts';
+import { isNote } from './headings/headings.ts';
+import { nameBelow, notesAtEnd } from './furniture/below-method.ts';
 import type { Entry } from './sections.ts';
 import { isCommand, isFoodWord } from './vocabulary.ts';
 

@@ -1,23 +1,30 @@
 import type { Transcript } from '#shared/transcript.ts';
 import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
-import { numberNext, numberSteps } from './bare-numbers.ts';
-import { besideTheRecipe } from './beside-the-recipe.ts';
-import { withoutHours } from './chat-lines.ts';
+import { numberNext, numberSteps } from './lines/bare-numbers.ts';
+import { besideTheRecipe } from './furniture/beside-the-recipe.ts';
+import { withoutHours } from './furniture/chat-lines.ts';
 import { cuesOf } from './classify.ts';
-import { isPartHeading } from './part-heading.ts';
-import { endOfFrontMatter, frontMatterReader, unquoted } from './front-matter.ts';
-import { furnitureReader } from './furniture-lines.ts';
-import { headOverBullets, leadsList, markHeadings, markOutdented, nestedItem, ownList } from './headings-by-look.ts';
-import { headingInPlace, isNote, readHeading, type Heading, type HeadingKind } from './headings.ts';
-import { partInterleaved } from './interleaved-columns.ts';
-import { joinWrapped } from './join-wrapped.ts';
+import { isPartHeading } from './headings/part-heading.ts';
+import { endOfFrontMatter, frontMatterReader, unquoted } from './markup/front-matter.ts';
+import { furnitureReader } from './furniture/furniture-lines.ts';
+import {
+  headOverBullets,
+  leadsList,
+  markHeadings,
+  markOutdented,
+  nestedItem,
+  ownList,
+} from './headings/headings-by-look.ts';
+import { headingInPlace, isNote, readHeading, type Heading, type HeadingKind } from './headings/headings.ts';
+import { partInterleaved } from './lists/interleaved-columns.ts';
+import { joinWrapped } from './lines/join-wrapped.ts';
 import type { Item } from './label-lines.ts';
-import { readContributor, readFacts, readLeadingTime, type Fact } from './line-facts.ts';
-import { linesOf, type Line } from './lines.ts';
-import { readMeta } from './meta.ts';
-import { nutritionLines } from './nutrition-lines.ts';
-import { praiseLines } from './praise-lines.ts';
+import { readContributor, readFacts, readLeadingTime, type Fact } from './facts/line-facts.ts';
+import { linesOf, type Line } from './lines/lines.ts';
+import { readMeta } from './facts/meta.ts';
+import { nutritionLines } from './furniture/nutrition-lines.ts';
+import { praiseLines } from './furniture/praise-lines.ts';
 import {
   inlineHead,
   inlineItem,
@@ -27,14 +34,14 @@ import {
   partGiver,
   partRunIn,
   partTypedRunIn,
-} from './printed-lines.ts';
-import { putBack } from './put-back.ts';
-import { withoutQuoteMarks } from './quote-marks.ts';
-import { isPrinted, pageHead } from './running-head.ts';
-import { holdsSeveral, pairOf, splitIngredients } from './split-running-text.ts';
-import { joinUnderNames, runInNames } from './run-in-names.ts';
-import { tablesOfAmounts } from './tables-of-amounts.ts';
-import { partTables } from './tables.ts';
+} from './lines/printed-lines.ts';
+import { putBack } from './lines/put-back.ts';
+import { withoutQuoteMarks } from './lines/quote-marks.ts';
+import { isPrinted, pageHead } from './headings/running-head.ts';
+import { holdsSeveral, pairOf, splitIngredients } from './lists/split-running-text.ts';
+import { joinUnderNames, runInNames } from './headings/run-in-names.ts';
+import { tablesOfAmounts } from './lists/tables-of-amounts.ts';
+import { partTables } from './lists/tables.ts';
 import {
   itemsBeside,
   namesBeside,
@@ -43,7 +50,7 @@ import {
   splitBeside,
   splitColumns,
   splitNames,
-} from './two-columns.ts';
+} from './lists/two-columns.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';
 
 /** A text's lines as the roles are told from: text under headings, and the facts taken out of it. */

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from './lines.ts';
+import type { Line } from './lines/lines.ts';
 import { pickTitle, tidyTitle } from './title.ts';
-import { spokenTitle } from './spoken-title.ts';
+import { spokenTitle } from './prose/spoken-title.ts';
 
 const lineOf = (text: string): Line => ({
   text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: [0.2, 0.1, 0.4, 0.03], size: 1, confidence: 1,

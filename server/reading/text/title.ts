@@ -1,9 +1,9 @@
 import { bareTitle } from '../bare-title.ts';
-import { takesLeave } from './below-method.ts';
+import { takesLeave } from './furniture/below-method.ts';
 import { ONLY_FACTS, cuesOf } from './classify.ts';
-import { readHeading } from './headings.ts';
-import type { Line } from './lines.ts';
-import { contributorOf } from './printed-lines.ts';
+import { readHeading } from './headings/headings.ts';
+import type { Line } from './lines/lines.ts';
+import { contributorOf } from './lines/printed-lines.ts';
 import { PART, STEP_STARTS, isFoodWord } from './vocabulary.ts';
 
 /** Names of books, magazines and boards that head a page, not a dish. */

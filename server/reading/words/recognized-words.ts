@@ -1,5 +1,5 @@
 import type { Evidence, Transcript, TranscriptLine } from '#shared/transcript.ts';
-import { isRecognized, mendTranscript } from '../text/mend.ts';
+import { isRecognized, mendTranscript } from '../text/lines/mend.ts';
 
 /** A word of the original as it was recognized, with the least sure of its characters. */
 export interface RecognizedWord {

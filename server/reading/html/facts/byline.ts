@@ -1,0 +1,126 @@
+import { isFurniture } from '../furniture/furniture.ts';
+import { blockLines, lineOf } from '../lines.ts';
+import { plainWords } from '../lists/plain-words.ts';
+import { readHeading } from '../../text/headings/headings.ts';
+import { findAll, type HtmlElement } from '../tree.ts';
+
+/** What stands before the name of whoever wrote a page, in its languages. */
+const WRITTEN_BY = new RegExp(
+  `^(?:${[
+    '(?:(?:a )?(?:recipe|text|words|story|photos?(?: and recipe)?|recipe (?:and|&) photos?|posted|published|written|submitted|contributed|shared|created|sent in) )?by|author',
+    '(?:(?:rezept|text|geschrieben|veröffentlicht|eingestellt|gepostet|eingesandt) )?von|autor(?:in)?|verfasst von',
+    '(?:(?:recette|texte|publiée?|écrite?|proposée?) (?:de|par)|par)|aut(?:eur|rice)',
+    '(?:(?:receta|texto|publicad[oa]|escrit[oa]|enviad[oa]|compartid[oa]) (?:de|por)|por)|autora?',
+    '(?:(?:ricetta|pubblicat[oa]|scritt[oa]) (?:di|da)|di|da)|aut(?:ore|rice)',
+    '(?:(?:recept|tekst|geschreven|geplaatst) (?:van|door)|door)',
+    '(?:(?:receita|publicad[oa]|escrit[oa]|enviad[oa]) (?:de|por))',
+    '(?:(?:recept|opskrift|oppskrift|text|tekst|skrevet|skriven) )?a[vf]|forfatter|författare|skribent',
+    'przez|autor(?:ka)?|napisał[a]?|autork?a?|kirjoittaja|szerző|írta|yazar|yazan|autorul|автор|συγγραφέας|作者|投稿者|글쓴이|작성자',
+  ].join('|')})\\s*(?:[:：]\\s*|\\s)`,
+  'iu',
+);
+const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’-]+|\p{Lu}\.`;
+/** 'Ann Miller', 'Jo van den Berg', 'María de la O'; a name alone needs a colon before it, as 'By hand' is none. */
+const NAME = new RegExp(`^(?:${WORD})(?:\\s(?:(?:van|von|de|der|den|del|della|di|da|do|dos|das|la|le|du|af|zu|el|bin)\\s){0,2}(?:${WORD})){0,3}`, 'u'); // prettier-ignore
+const NAME_WITHOUT_CAPITALS = /^[\p{Lo}\p{M}ー・]{2,16}$/u;
+/** What follows a name in the same line: a date, or a mark and more. */
+const AFTER_NAME =
+  /^(?:\s*[|·•–—,-].*|\s*\([^()]{2,40}\)|\s+(?:(?:on|am|le|el|il|op|den|em|dnia|updated|published)\s)?(?:\p{L}+\.?\s)?\d.*)?$/iu;
+/** 'March 2, 2023' behind a name. */
+const DATE = /\s+(?:\p{L}{2,3}\s)?\p{Lu}\p{L}+\.?\s+\d{1,2}(?:,|\s|$).*$/u;
+const LINE_MAX = 90;
+
+/** Whose name a line tells as that of the page's writer: 'By Ann Miller', 'Rezept von Jo Berg'; null where it tells none. */
+export function readByline(line: string): string | null {
+  const head = line.length <= LINE_MAX ? WRITTEN_BY.exec(line)?.[0] : undefined;
+  if (head === undefined) return null;
+  const told = line.slice(head.length).replace(DATE, '').trim();
+  if (NAME_WITHOUT_CAPITALS.test(told)) return told;
+  const name = NAME.exec(told)?.[0] ?? '';
+  const isSure =
+    /[:：]|^\p{L}+ed by\s|^\p{L}{6,}(?:do|da|t|to|ta|é|ée) (?:por|par|da|von)\s/iu.test(head) || name.includes(' ');
+  return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length)) ? name : null;
+}
+
+/** 'di Ornella', 'from Ardith', 'Par Zoé, Lille': right below a dish's name a first name alone is enough. */
+const BELOW_A_NAME = new RegExp(
+  `^(?:[Bb]y|[Ff]rom|[Vv]on|[Pp]ar|[Pp]or|[Dd]i|[Dd]a|[Dd]oor|[Vv]an|[Aa][vf]|[Ff]r[aå]n?|[Pp]rzez|[Oo]d)\\s((?:${WORD})(?:\\s(?:${WORD}))?)(?:,\\s.{2,40})?$`,
+  'u',
+);
+
+/** Whose name a line right below a dish's name tells; null where it tells none. */
+export function readBylineBelow(told: string): string | null {
+  // 'por Iracema · 40 min'
+  const [line = ''] = told.split(/\s+[|·•–—]\s+/u);
+  return readByline(line) ?? (line.length <= LINE_MAX ? (BELOW_A_NAME.exec(line)?.[1] ?? null) : null);
+}
+
+/** 'Plum Cake (sent in by Ann, Dover)' */
+function inBrackets(line: string): string | null {
+  const inner = line.length <= LINE_MAX ? /\(([^()]{5,60})\)$/u.exec(line)?.[1] : undefined;
+  const head = inner === undefined ? undefined : WRITTEN_BY.exec(inner)?.[0];
+  // 'by hand'
+  const told = inner?.slice(head?.length) ?? '';
+  return head !== undefined && /\s\S/.test(head.trim()) && NAME.test(told) ? told : null;
+}
+
+/** Whose pages a link of a page's head leads to: 'June 4 by <a rel="author">Ann</a>', '<span class="author-name">'. */
+function isOfAuthor({ name, attributes }: HtmlElement): boolean {
+  const { class: classes = '', href = '', rel = '', itemprop } = attributes;
+  if (itemprop === 'author' && name !== 'meta') return true;
+  if (name === 'a' && (/(?:^|\s)author(?:$|\s)/.test(rel) || /\/authors?\/[^/]+\/?$/i.test(href))) return true;
+  return /^(?:a|span)$/.test(name) && /(?:^|\s)(?:[a-z]{1,8}[_-]){0,2}author[_-]+name(?:$|\s)/i.test(classes);
+}
+const isPostFoot = ({ attributes: { class: classes = '' } }: HtmlElement) =>
+  /(?:^|\s)(?:post|entry)-?(?:footer|author)(?:$|[\s_-])/i.test(classes);
+const SIGNED = new RegExp(`^(?:${WORD})(?:\\s(?:${WORD})){0,3}$`, 'u');
+const NO_NAME =
+  /^(?:admin\p{L}*|redaktion|redazione|rédaction|redacción|editors?|staff|team|author|more|about)(?:\s|$)/iu;
+
+/** Where a page says who wrote it, beside its date and what it is filed under. */
+const isOfByline = ({ attributes: { class: classes = '' } }: HtmlElement) =>
+  /(?:^|[\s_-])(?:byline|(?:entry|post|article|blog|page)-?_?(?:meta|info|header)|posted-on|author(?:-name|-line)?)(?:$|[\s_-])/i.test(
+    classes,
+  );
+/** Who gave a recipe is told below it as well as above. */
+const GIVEN_BY =
+  /^(?:recipe (?:by|from)|submitted by|sent in by|contributed by|shared by|eingesandt von|rezept von|recette (?:de|proposée par)|envoyée? par|enviad[ao] por|receita de|receta de|inviata da|ricetta di|ingezonden door|recept van)(?:\s|:)/i;
+
+/** Lines of a page in which its byline stands. */
+const LINES_MAX = 400;
+
+/** Who a page's byline says wrote it, above its first list or right below the dish's name; empty where none says so. */
+export function bylineOf(root: HtmlElement, title = ''): string {
+  const signed = new Set(
+    findAll(root, isOfAuthor)
+      .map((element) => lineOf(element))
+      .filter((name) => SIGNED.test(name) && !NO_NAME.test(name)),
+  );
+  const [only] = signed;
+  if (signed.size === 1 && only !== undefined) return only;
+  const lines = blockLines(root, {
+    skip: (element) => isFurniture(element) && !isOfByline(element),
+    most: LINES_MAX,
+  });
+  const list = lines.findIndex(({ text }) => text.length <= 40 && readHeading(text)?.kind === 'ingredients');
+  const named = title === '' ? -1 : lines.findLastIndex(({ text }) => plainWords(text) === plainWords(title));
+  const below = named < 0 ? null : readBylineBelow(lines[named + 1]?.text ?? '');
+  if (below !== null) return below;
+  for (const { text } of list < 0 ? lines : lines.slice(0, list)) {
+    const name = readByline(text) ?? inBrackets(text);
+    if (name !== null) return name;
+  }
+  for (const { text } of list < 0 ? [] : lines.slice(list)) {
+    const name = GIVEN_BY.test(text) ? readByline(text) : null;
+    if (name !== null) return name;
+  }
+  // a blog says below its post who wrote it
+  const foot = findAll(root, isPostFoot)
+    .slice(0, 2)
+    .flatMap((each) => blockLines(each, { most: 20 }));
+  for (const { text } of foot) {
+    const name = readByline(text);
+    if (name !== null) return name;
+  }
+  return '';
+}

@@ -1,0 +1,220 @@
+import type { RecipeDraft } from '#shared/draft.ts';
+import { readHeading } from '../../text/headings/headings.ts';
+import { readMeta, type Meta } from '../../text/facts/meta.ts';
+import { readText } from '../../text/read-text.ts';
+import { namesCollection } from '../../text/title.ts';
+import { isCommand } from '../../text/vocabulary.ts';
+import { readByline, readBylineBelow } from './byline.ts';
+import { isShown } from './dish-heading.ts';
+import { isSiteOverDish } from './site-over-dish.ts';
+import { isForSale } from '../furniture/for-sale.ts';
+import { noFacts, type Facts, type SectionLine } from './facts.ts';
+import { isTalk, untilFarewell } from '../../text/furniture/farewell.ts';
+import { splitAsides, untilWaysOut } from '../furniture/below-steps.ts';
+import { titleOfHead, type Head } from '../head.ts';
+import { listByLook } from '../lists/list-by-look.ts';
+import { metaOf } from './page-facts.ts';
+import { isPartName } from '../lists/part-name.ts';
+import { plainWords } from '../lists/plain-words.ts';
+import { readableTextOf } from '../readable-text.ts';
+import { BOILERPLATE, untilBoilerplate } from '../lists/score-lists.ts';
+import { pageLines } from '../linked-data/structure.ts';
+import type { HtmlElement } from '../tree.ts';
+
+/** 'From the kitchen of Aunt Ida' */
+const WHOSE =
+  /^(?:from|aus|de|dalla|uit|från|fra)\s.{0,20}(?:kitchen|küche|cuisine|cocina|cucina|cozinha|keuken|kök|køkken|kjøkken)(?!\p{L})/iu;
+
+/** A list without the sections that its dish's name or its yield heads; one heading over all of it names no part, unless it says so. */
+function withoutNamesOfAll(lines: readonly SectionLine[], names: readonly string[]): SectionLine[] {
+  const [first] = lines;
+  const isOverAll = first !== undefined && lines.every(({ section }) => section === first.section);
+  return lines.map((line) => {
+    const { section } = line;
+    const isOfAll =
+      section !== null &&
+      (readMeta(section)?.servings !== undefined ||
+        WHOSE.test(section) ||
+        names.some((name) => plainWords(name) === plainWords(section)) ||
+        (isOverAll && !isPartName(section)));
+    return isOfAll ? { ...line, section: null } : line;
+  });
+}
+
+/** 'Four ingredients', above a list, or the dish's name again. */
+const isOverList = (text: string, names: readonly string[]) =>
+  readHeading(text.replace(/^\d+\s+/, ''))?.rest === '' || names.some((name) => plainWords(name) === plainWords(text));
+
+const ingredientsOf = ({ ingredients }: RecipeDraft, part: string | null): SectionLine[] =>
+  ingredients.map(({ original, section }) => ({ text: original, section: section ?? part }));
+
+const stepsOf = ({ steps, stepSections }: RecipeDraft, part: string | null): SectionLine[] =>
+  steps.map((text, at) => ({ text, section: stepSections[at] ?? part }));
+
+/** What stands in a text beside the recipe and says something: neither the dish's name nor what leads to what follows. */
+const isRemark = (text: string, names: readonly string[]) =>
+  text !== '' &&
+  !isTalk(text) &&
+  readByline(text) === null &&
+  !BOILERPLATE.test(text) &&
+  !/[:：]$/.test(text) &&
+  !isPartName(text) &&
+  !isOverList(text, names);
+
+/** Steps without what explains a word with an asterisk, and these explanations. */
+function splitFootnotes(steps: readonly SectionLine[]): [SectionLine[], string[]] {
+  const isFootnote = ({ text }: SectionLine) => /^\*+\s?\p{L}/u.test(text);
+  return [steps.filter((step) => !isFootnote(step)), steps.filter(isFootnote).map(({ text }) => text)];
+}
+
+/** A draft whose method is told in a paragraph above the list, which a text's reader takes for what is said of the dish. */
+function withMethodBeside(draft: RecipeDraft): RecipeDraft {
+  if (draft.steps.length > 0 || draft.ingredients.length < 3) return draft;
+  const lines = draft.notes.split('\n');
+  const steps = lines.filter((line) => line.split(/(?<=[.!?])\s+/).filter(isTold).length >= TOLD_MIN);
+  const notes = lines.filter((line) => !steps.includes(line)).join('\n');
+  return { ...draft, steps, stepSections: steps.map(() => null), notes };
+}
+const isTold = (sentence: string) => isCommand(/^\p{L}+/u.exec(sentence)?.[0].toLowerCase() ?? '');
+/** A paragraph that so many of whose sentences tell a cook what to do is a method; what is said of a dish may tell one or two. */
+const TOLD_MIN = 3;
+
+/** Of what the text has as ingredients a list of the page's markup that is the recipe's own has at least this share. */
+const LISTED_SHARE = 0.7;
+
+const isWhole = ({ ingredients, steps }: RecipeDraft) => ingredients.length > 1 && steps.length > 0;
+
+/**
+ * The recipes in a page's readable text, for pages whose markup tells nothing of them; none where it has none. A list that looks like one of
+ * ingredients is taken as it stands in the page, also where only the method was found before (`hasMethod`).
+ */
+export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): Facts[] {
+  const listed = listByLook(root);
+  const { text, isBelowSite } = withoutNames(readableTextOf(root), head);
+  const drafts = readText(text).map(withMethodBeside);
+  const at = drafts.findIndex(isWhole);
+  const draft = drafts[at];
+  // a thing's measures and how it is cared for read like a list and a method
+  if (isForSale(root)) return [];
+  if (!draft) return hasMethod && listed.length > 0 ? [{ ...noFacts(), ingredients: listed }] : [];
+  // parts that have a list and a method each were read as recipes of their own
+  const parts = drafts.slice(at + 1).filter((other) => isPartName(other.title));
+  const others = drafts.slice(at + 1).filter((other) => isWhole(other) && !isPartName(other.title));
+  const dishes = [belowItsHeading(draft, others, text), ...others];
+  const titles = new Set(dishes.map(({ title }) => plainWords(title)));
+  if (!hasMethod && dishes.length > 1 && titles.size === dishes.length && !titles.has(''))
+    return dishes.map((dish) => factsOfDrafts([dish], dish.title, root, head, []));
+  const title = isBelowSite && draft.title !== '' ? draft.title : titleOf(draft, text, root, head);
+  return [factsOfDrafts([withoutUncounted(draft, text), ...parts], title, root, head, listed)];
+}
+
+/** '1. Peel the apples.' */
+const COUNTED = /^(\d{1,2})[.)]\s+(?=\S)/;
+
+/** A draft whose steps are counted but for one below them, which is then no step but said of the dish. */
+function withoutUncounted(draft: RecipeDraft, text: string): RecipeDraft {
+  const last = draft.steps.at(-1);
+  if (draft.steps.length < 3 || last === undefined || isTold(last)) return draft;
+  const counted = new Set(text.split('\n').flatMap((line) => (COUNTED.test(line) ? [line.replace(COUNTED, '')] : [])));
+  const steps = draft.steps.slice(0, -1);
+  if (counted.has(last) || !steps.every((step) => counted.has(step))) return draft;
+  const notes = [draft.notes, last].filter((note) => note !== '').join('\n');
+  return { ...draft, steps, stepSections: draft.stepSections.slice(0, -1), notes };
+}
+
+const withoutMarks = (line: string) => line.replace(/^#+ |^\*\*|\*\*$/g, '');
+
+/** A page's text without its site's name above the dish's, and without whose the recipe is right below that: a text's reader knows neither. */
+function withoutNames(whole: string, head: Head): { text: string; isBelowSite: boolean } {
+  const lines = whole.split('\n');
+  const told = lines.flatMap((line, at) => (line === '' ? [] : [{ line: withoutMarks(line), at }]));
+  const isName = (each: (typeof told)[number] | undefined) => /^[#*]/.test(lines[each?.at ?? -1] ?? '');
+  // further headings head the parts of the dish that the first names
+  const heads = lines.filter((line) => line.startsWith('#')).length;
+  const isBelowSite =
+    heads <= 2 &&
+    isSiteOverDish(
+      told.map(({ line }) => line),
+      head.title,
+      isName(told[1]) && !isName(told[0]) ? 'name' : 'nothing',
+    );
+  const [, byline] = isBelowSite ? told.slice(1) : told;
+  const without = new Set([
+    isBelowSite ? told[0]?.at : undefined,
+    byline && readBylineBelow(byline.line) !== null && !/[|·•]/.test(byline.line) ? byline.at : undefined,
+  ]);
+  return {
+    text: lines
+      .filter((_, at) => !without.has(at))
+      .join('\n')
+      .trim(),
+    isBelowSite,
+  };
+}
+
+/** The first of several dishes without what the page tells before all of them: it begins at a heading like those of the others. */
+function belowItsHeading(draft: RecipeDraft, others: readonly RecipeDraft[], text: string): RecipeDraft {
+  const lines = text.split('\n');
+  const mark = /^#+ /.exec(lines.find((line) => others.some(({ title }) => line.endsWith(` ${title}`))) ?? '')?.[0];
+  const list = lines.findIndex((line) => line.endsWith(draft.ingredients[0]?.original ?? ''));
+  const head = lines.findLastIndex((line, at) => at < list && mark !== undefined && line.startsWith(mark));
+  const end = lines.findIndex((line, at) => at > list && mark !== undefined && line.startsWith(mark));
+  if (head < 0 || lines[head] === `${mark ?? ''}${draft.title}`) return draft;
+  return readText(lines.slice(head, end < 0 ? undefined : end).join('\n')).find(isWhole) ?? draft;
+}
+
+/** The page's name for a dish, or what stands in large letters over it where that is named nowhere on the page: 'Recipes, page 4'. */
+function titleOf({ title }: RecipeDraft, text: string, root: HtmlElement, head: Head): string {
+  const own = titleOfHead(head, [head.site]);
+  const isMarked = title !== '' && (text.includes(`**${title}**`) || text.includes(`# ${title}\n`));
+  if (head.heading === '' && isMarked && !isShown(root, own)) return title;
+  // a question that is asked in a forum names no dish
+  // a page called 'dip' whose dish is 'Spinach Dip'
+  if (title !== '' && ` ${plainWords(title)} `.includes(` ${plainWords(own)} `) && !own.includes(' ')) return title;
+  return (own.endsWith('?') || namesCollection(own) ? '' : own) || title || own;
+}
+
+/** Lines over a list among which its yield and its times stand. */
+const ABOVE = 12;
+
+/** What the page tells of yield and times above a list, in forms that only a page's boxes have. */
+function metaAbove(root: HtmlElement, first: string): Meta {
+  const page = pageLines(root);
+  const at = page.findIndex(({ text }) => text === first);
+  return at < 0 ? {} : metaOf(page.slice(Math.max(0, at - ABOVE), at), ABOVE);
+}
+
+/** What a dish's draft, and those of its further parts, tell of it. */
+function factsOfDrafts(
+  drafts: readonly [RecipeDraft, ...RecipeDraft[]],
+  title: string,
+  root: HtmlElement,
+  head: Head,
+  listed: readonly SectionLine[],
+): Facts {
+  const [draft] = drafts;
+  const names = [title, draft.title, head.heading];
+  const ingredients = drafts
+    .flatMap((part) => ingredientsOf(part, part === draft ? null : part.title))
+    .filter(({ text }) => !isOverList(text, names));
+  const steps = drafts.flatMap((part) => stepsOf(part, part === draft ? null : part.title));
+  const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * ingredients.length;
+  const [method, asides] = splitAsides(untilFarewell(untilBoilerplate(untilWaysOut(steps, root))));
+  const [told, footnotes] = splitFootnotes(method);
+  const list = withoutNamesOfAll(isListed ? listed : ingredients, names);
+  const meta = metaAbove(root, list[0]?.text ?? '');
+  return {
+    ...noFacts(),
+    title,
+    servings: draft.servings || (meta.servings ?? ''),
+    prepTime: draft.prepTime ?? meta.prep ?? null,
+    cookTime: draft.cookTime ?? meta.cook ?? null,
+    restTime: draft.restTime ?? meta.rest ?? null,
+    totalTime: draft.totalTime ?? meta.total ?? null,
+    ingredients: list,
+    steps: withoutNamesOfAll(told, names),
+    notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...asides, ...footnotes],
+    keywords: draft.tags,
+    author: draft.source.author ?? '',
+  };
+}

@@ -1,0 +1,154 @@
+import { readHeading } from '../../text/headings/headings.ts';
+import { readBareTime, readMeta, readMetaPair, type Meta } from '../../text/facts/meta.ts';
+import { furtherFacts, readFact } from './fact-lines.ts';
+import { readByline } from './byline.ts';
+import { BOILERPLATE } from '../lists/score-lists.ts';
+import { isOnlyLinks } from '../lists/list-area.ts';
+import { isHidden, type BlockLine } from '../lines.ts';
+import { closest, isHeadingBlock } from '../lists/list-units.ts';
+import { headingOnPage, levelOf } from '../page-headings.ts';
+import { isFurniture } from '../furniture/furniture.ts';
+import { isWithin, type HtmlElement } from '../tree.ts';
+
+/** A table that tells a recipe's times has a few columns. */
+const COLUMNS_MAX = 12;
+/** The line that tells the value of a name: the next one, or the one below it in a table that has all names in its first row. */
+function valueOf(page: readonly BlockLine[], at: number): string {
+  const row = page[at]?.block.parent;
+  // a name heads its column where the whole row does, else what stands beside it
+  const isHead = row?.children.every((cell) => typeof cell === 'string' || cell.name === 'th');
+  if (page[at]?.block.name === 'th' && row?.name === 'tr' && isHead === true) {
+    const inRow = (index: number) => page[index]?.block.parent === row;
+    let first = at;
+    let end = at;
+    while (inRow(first - 1)) first--;
+    while (inRow(end)) end++;
+    // the amount of the first ingredient is no yield
+    if (page.slice(first, end).some(({ text }) => readHeading(text)?.kind === 'ingredients')) return '';
+    const below = page[at + end - first];
+    const isNext = below?.block.parent?.name === 'tr' && page[end]?.block.parent === below.block.parent;
+    if (end - first > 1 && end - first <= COLUMNS_MAX && isNext) return below.text;
+  }
+  const next = page[at + 1];
+  const above = page[at - 1];
+  // boxes that show the value over its name
+  if (above && row && above.block.parent === row && next?.block.parent !== row && /^\d/.test(above.text))
+    return above.text;
+  return next === undefined || (next.block.name === 'li' && page[at]?.block.name !== 'li') ? '' : next.text;
+}
+
+/** 'Na 4 porcie potrebujeme:' */
+const SO_MANY_NEED =
+  /^(?:for|für|pour|para|per|voor|för|till|til|dla|na|на|za|pre|pro)\s(\d+(?:\s?[-–]\s?\d+)?\s\p{L}+)\s[^\d:]{3,40}[:：]$/iu;
+
+/** 'Lemon cream (serves 6)' over its list. */
+const yieldBehindName = (text: string): Meta | null => {
+  const inner = /^\P{N}{3,60}\(([^()]{4,30})\)[:.]?$/u.exec(text)?.[1] ?? SO_MANY_NEED.exec(text)?.[1] ?? '';
+  const servings = inner === '' ? undefined : readMeta(inner)?.servings;
+  return servings === undefined ? null : { servings };
+};
+
+/** '45 minutes' in a box of its own beside another fact, or over the dish's name, is the whole time. */
+function bareTimeBeside(page: readonly BlockLine[], at: number): Meta | null {
+  const isFact = (line: BlockLine | undefined) =>
+    line !== undefined && line.text.length <= 40 && readFact(line.text) !== null;
+  const isDish = (line: BlockLine | undefined) => line !== undefined && levelOf(line.block) === 1;
+  return isFact(page[at - 1]) || isFact(page[at + 1]) || isDish(page[at + 1])
+    ? readBareTime(page[at]?.text ?? '')
+    : null;
+}
+
+/** What lines before and between the lists say of yield and times; `listed` are those lists' own lines. */
+export function metaOf(page: readonly BlockLine[], end: number, listed: ReadonlySet<string> = new Set()): Meta {
+  const meta: Meta = {};
+  for (let at = 0; at < Math.min(end, page.length); at++) {
+    const line = page[at] as BlockLine;
+    const { text, block } = line;
+    if (text.length > 160) continue;
+    const heads = isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
+    const value = valueOf(page, at);
+    const pair = heads || listed.has(value) ? null : readMetaPair(text, value);
+    const found = pair ?? readFact(text) ?? metaOfHeading(text) ?? yieldBehindName(text);
+    for (const each of [found, ...furtherFacts(line, found)]) if (each) Object.assign(meta, { ...each, ...meta });
+  }
+  if (meta.prep !== undefined || meta.cook !== undefined || meta.total !== undefined) return meta;
+  for (let at = 0; at < Math.min(end, page.length); at++) {
+    const bare = bareTimeBeside(page, at);
+    if (bare) return { ...meta, ...bare };
+  }
+  return meta;
+}
+
+const FOR_SO_MANY =
+  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[x×]|[(（])\s*:?\s*(?:(?:about|ca\.?|circa|etwa|env\.?|environ|unos|unas|ongeveer|około)\s+)?(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
+
+/** 'Ingredients for 4 people', 'Zutaten (2 Portionen)'. */
+function metaOfHeading(text: string): Meta | null {
+  const heading = text.length <= 80 ? headingOnPage(text) : null;
+  if (heading?.kind !== 'ingredients') return null;
+  // '【材料】2人分'
+  const beside = readMeta(heading.aside)?.servings;
+  if (beside !== undefined) return { servings: beside };
+  const found = FOR_SO_MANY.exec(text);
+  return found
+    ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') }
+    : null;
+}
+
+/** The lines under headings such as 'Notes' and 'Tips', each up to the next heading, and what says at its beginning that it is one. */
+export function notesOf(page: readonly BlockLine[]): string[] {
+  const notes: string[] = [];
+  for (let at = 0; at < page.length && notes.length < NOTES_MAX; at++) {
+    const { text, block, bold } = page[at] as BlockLine;
+    const isMarked = isHeadingBlock(block) || bold === true || LABEL_NAME.test(block.attributes['class'] ?? '');
+    const heading = text.length <= 600 ? headingOnPage(text, isMarked) : null;
+    if (heading?.kind !== 'notes') continue;
+    if (heading.rest !== '') {
+      if (block.name === 'p' && startsBold(block)) notes.push(heading.rest);
+      continue;
+    }
+    if (text.length > 60 || !isMarked || OF_QUESTIONS.test(text) || closest(block, isFurniture)) continue;
+    const below = page.slice(at + 1, at + 12);
+    const end = below.findIndex(
+      (line) =>
+        isHeadingBlock(line.block) ||
+        isHidden(line.block) ||
+        readHeading(line.text)?.rest === '' ||
+        BOILERPLATE.test(line.text) ||
+        readByline(line.text) !== null,
+    );
+    const own = below.slice(0, end < 0 ? undefined : end);
+    // what readers noted, and when
+    if (own.some((line) => SO_LONG_AGO.test(line.text))) continue;
+    const box = boxOfNotes(block, own);
+    const told = own.filter(
+      (line) => isWithin(line.block, box) && !isOnlyLinks(line.block) && !closest(line.block, isLink),
+    );
+    // 'Goes well with:' over links says nothing without them
+    notes.push(
+      ...told.map((line) => line.text).filter((line, index, all) => index < all.length - 1 || !/[:：]$/.test(line)),
+    );
+  }
+  return [...new Set(notes)];
+}
+const NOTES_MAX = 24;
+/** '<div class="field__label">Notes</div>' */
+const LABEL_NAME = /(?:^|[\s_-])(?:label|title|heading|header)(?:$|[\s_-])/i;
+/** What readers ask, and what they are answered. */
+const OF_QUESTIONS = /\bfaqs?\b|frequently asked|\bq ?& ?a\b/i;
+/** '3 years ago' */
+const SO_LONG_AGO =
+  /(?:^|\s)(?:(?:an?|one|\d+) (?:years?|months?|weeks?|days?|hours?) ago|(?:vor|il y a|hace|há|för|for|przed|před|pred) (?:\d+|ein\p{L}*|une?|uno?a?|en|ett?|um|uma) \p{L}+(?: (?:sedan|siden))?|(?:\d+|een|un['’]?o?a?|jeden) \p{L}+ (?:fa|geleden|temu|atrás|sitten|önce|назад|ezelőtt))$/iu;
+
+/** The box that a heading shares with the first line below it: what stands beside that box is no note. */
+function boxOfNotes(heading: HtmlElement, [first]: readonly BlockLine[]): HtmlElement {
+  const isAround = (element: HtmlElement) => first !== undefined && isWithin(first.block, element);
+  return closest(heading.parent ?? heading, isAround) ?? heading;
+}
+const isLink = ({ name, attributes }: HtmlElement) => name === 'a' && attributes['href'] !== undefined;
+
+/** Whether a paragraph begins with words in bold: '<b>Tip:</b> it keeps for a week'. */
+const startsBold = ({ children }: HtmlElement) => {
+  const first = children.find((child) => typeof child !== 'string' || child.trim() !== '');
+  return typeof first === 'object' && /^(?:b|strong)$/.test(first.name);
+};

@@ -1,0 +1,42 @@
+import { readMade, readMeta } from '../../text/facts/meta.ts';
+import type { SectionLine } from './facts.ts';
+import { pageLines } from '../linked-data/structure.ts';
+import type { HtmlElement } from '../tree.ts';
+
+/** Paragraphs above the list in which a yield may be told, and the longest such. */
+const ABOVE = 12;
+const PARAGRAPH_MAX = 400;
+/** Longest sentence that tells a yield and little else: 'Makes one 23 cm cake, 10 slices.' */
+const SENTENCE_MAX = 60;
+
+const sentencesOf = (text: string) => text.split(/(?<=\p{L}{2}[.!])\s+(?=\p{Lu})/u);
+
+/** The yield that a sentence of its own tells. */
+function yieldIn(sentence: string): string {
+  if (sentence.length > SENTENCE_MAX || !/\p{L}\s/u.test(sentence)) return '';
+  const bare = sentence.replace(/[.!]$/, '');
+  return readMeta(bare)?.servings ?? readMade(bare)?.servings ?? '';
+}
+
+/** The yield told in the last sentences of a method: 'Bake 10 to 12 min. Makes 4 doz.' */
+function yieldBehindMethod(steps: readonly SectionLine[]): string {
+  const last = sentencesOf(steps.at(-1)?.text ?? '').slice(-2);
+  return last.reverse().map(yieldIn).find(Boolean) ?? '';
+}
+
+/** The yield told in running text, above the list or at the method's end; empty where none is. */
+export function yieldInSentence(
+  root: HtmlElement,
+  ingredients: readonly SectionLine[],
+  steps: readonly SectionLine[],
+): string {
+  const first = ingredients[0];
+  const page = first ? pageLines(root) : [];
+  const at = page.findIndex(({ text }) => text === first?.text || text === first?.shown);
+  const above = at < 0 ? [] : page.slice(Math.max(0, at - ABOVE), at);
+  const told = above
+    .filter(({ text }) => text.length <= PARAGRAPH_MAX && /[.!]$/.test(text))
+    .flatMap(({ text }) => sentencesOf(text))
+    .map(yieldIn);
+  return told.findLast(Boolean) ?? yieldBehindMethod(steps);
+}

@@ -1,0 +1,89 @@
+import { isTalkOfDish } from '../../text/furniture/below-method.ts';
+import { readHeading } from '../../text/headings/headings.ts';
+import { isCommand } from '../../text/vocabulary.ts';
+import { readByline } from '../facts/byline.ts';
+import { lineOf } from '../lines.ts';
+import { stepQuality } from '../lists/score-lists.ts';
+import { findAll, type HtmlElement } from '../tree.ts';
+
+/** What writers tell of themselves, and of their books, in lines of their own. */
+const OF_ONESELF = new RegExp(
+  `^(?:${[
+    "i|i['’](?:m|ve|d|ll)|my|ich|mein\\p{L}*|je|j['’]\\p{L}+|mon|mes|yo|mi|io|mio|mia|ik|mijn|jag|min|mitt|mina|jeg|mitt|ja|mój|moje|moja|já|minä|eu|meu|minha",
+    'übrigens|by the way|au fait|por cierto|a proposito|trouwens|förresten|forresten|przy okazji|mimochodem',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
+const OF_A_BOOK =
+  /(?<!\p{L})(?:(?:my|our|new|mein\p{L}*|neue[sn]?|mon|mi|mio|mijn|min|nye|nya|nowa|moja|nova) (?:new |neue[sn]? |nouveau |nuevo |nuovo |nieuwe |nye |nya )?(?:cook|koch|back|kook|bak|kog|kok)?(?:book|buch|livre|libro|boek|bog|bok|książka|kniha|livro))(?!\p{L})/iu;
+
+/** '-- Bubba' */
+const SIGNATURE = /^[-–—]{1,2}\s?\p{Lu}\p{Ll}+(?:\s\p{Lu}\S{0,20}){0,2}$/u;
+/** 'No beans!'; 'Heiß servieren!' is a step. */
+const CALLED_OUT = /^(?!.*\p{Ll}(?:en|ern|eln)!$)\p{Lu}\S*(?:\s\S+){1,3}!$/u;
+
+/** 'Fica melhor com broa.', 'Best with butter.', 'Encore meilleur le lendemain !': how it is best, told to nobody. */
+const BEST_SO =
+  /^(?:(?:even|noch|am|encore|aún|ancora|ainda|nog|ännu|endnu|enda|ještě|jeszcze|vielä|fica|é|è|es|está|se|it['’]s|c['’]est|es ist|het is)\s)?(?:better|best|besser|besten?|meilleur|mejor|miglior|meglio|melhor|beter|bäst|bedst|lepsz|najlepsz|lepší|nejlepší|parempi|parhaimmillaan)\p{L}*\s(?!of\b)/iu;
+
+/** '(Ann says to use more pepper)' */
+const IN_BRACKETS = /^\([^()]{12,200}\)$/;
+const FINISHED = /[.!。！]["”)]?$/u;
+const FINISHED_SHARE = 0.5;
+const UNFINISHED_MAX = 60;
+/** 'Odette', 'Ann Dietz' */
+const NAMES = /^\p{Lu}[\p{L}.'’-]*(?:\s(?:&\s|and\s)?\p{Lu}[\p{L}.'’-]*){0,2}$/u;
+
+/**
+ * Steps up to the last one that a cook does, and the notes behind it: a tip that says that it is one, and what the writer tells of
+ * themselves. What is told of their books, and who they are, is neither.
+ */
+export function splitAsides<Line extends { readonly text: string }>(steps: readonly Line[]): [Line[], string[]] {
+  const finished = steps.filter(({ text }) => FINISHED.test(text)).length;
+  // beside sentences: 'Until next week,', 'Ann Dietz, "Second Wind"'
+  const isUnfinished = (text: string) =>
+    finished >= 2 - (steps.length === 2 ? 1 : 0) &&
+    finished >= FINISHED_SHARE * steps.length &&
+    text.length <= UNFINISHED_MAX &&
+    !FINISHED.test(text) &&
+    stepQuality(text) <= 0;
+  const isCalledOften = steps.filter(({ text }) => /!$/.test(text)).length > 1;
+  const noteIn = ({ text }: Line) => {
+    if (readByline(text) !== null || SIGNATURE.test(text)) return '';
+    if (
+      CALLED_OUT.test(text) &&
+      !isCalledOften &&
+      stepQuality(text) <= 0.5 &&
+      !isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '')
+    )
+      return text;
+    if (BEST_SO.test(text) || isTalkOfDish(text)) return text;
+    if (IN_BRACKETS.test(text)) return text.slice(1, -1);
+    if (isUnfinished(text)) return NAMES.test(text) || /,$|[·|#@[\]<>«»]/.test(text) ? '' : text;
+    const heading = readHeading(text);
+    if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
+    return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;
+  };
+  const end = steps.findLastIndex((line) => noteIn(line) === null) + 1;
+  if (end === 0) return [[...steps], []];
+  const notes = steps.slice(end).flatMap((line) => noteIn(line) ?? []);
+  return [steps.slice(0, end), notes.filter((note) => note !== '' && !OF_A_BOOK.test(note))];
+}
+
+/** 'Index | Next', '[Index] [Next]' */
+const BETWEEN_WAYS = /\s*[|·•]\s*|\s*[[\]<>«»]+\s*/u;
+
+/** Steps without the ways to other pages below the last one: 'Back to the recipes', 'Index | Next'. */
+export function untilWaysOut<Line extends { readonly text: string }>(
+  steps: readonly Line[],
+  root: HtmlElement,
+): Line[] {
+  const links = findAll(root, ({ name, attributes }) => name === 'a' && 'href' in attributes);
+  const ways = new Set(links.flatMap((a) => lineOf(a).split(BETWEEN_WAYS)));
+  const leadsOut = (text: string) =>
+    text.split(BETWEEN_WAYS).every((part) => part === '' || ways.has(part)) && text !== '';
+  // whatever stands below several ways in one line is the page's, not the recipe's
+  const several = steps.findIndex(({ text }, at) => at > 0 && text.search(BETWEEN_WAYS) >= 0 && leadsOut(text));
+  const told = several < 0 ? steps : steps.slice(0, several);
+  return told.slice(0, told.findLastIndex(({ text }) => !leadsOut(text)) + 1);
+}

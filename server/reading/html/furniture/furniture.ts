@@ -1,0 +1,101 @@
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { readHeading } from '../../text/headings/headings.ts';
+import { readMeta } from '../../text/facts/meta.ts';
+import { blockLines } from '../lines.ts';
+import type { HtmlElement } from '../tree.ts';
+
+/** What is on every page of a site, or about the page. */
+const FURNITURE = /^(?:nav|footer|aside|form|dialog|address)$/;
+const FURNITURE_WORDS = [
+  'comments?|comment-?list|respond|sidebar|widget-area|newsletter|subscri(?:be|ption)|nutrition',
+  'breadcrumbs?|menu|(?:top|main|sub)?-?nav|navbar|navigation|site-?header|(?:site|page|main|global)-?footer|(?:blog-)?pager|pagination|nav-links',
+  // when and by whom a post was written, and what it is filed under
+  'print-?footer|catlinks|entry-(?:meta|utility|footer)|post-(?:meta|footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links|tags|tag-?list|read-?also',
+  'related(?:-?posts)?|jp-relatedposts|cookies?|share|sharing|social|popup|modal|promo|advert(?:isement)?|cmplz|gdpr|consent',
+  'copyright|topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
+  'author-(?:bio|box|card|info|profile)(?:-wrapper)?|about-(?:the-)?author',
+].join('|');
+/**
+ * The word begins or ends a class name: 'comments-area' and 'post-comments', but not 'content-sidebar-wrap', which is the whole page.
+ * A foot is a page's where it has no other name: 'card-footer' may be a recipe's.
+ */
+const FURNITURE_NAMES = new RegExp(
+  `(?:^|\\s)(?:${FURNITURE_WORDS})(?:$|[\\s_-])|[_-](?:${FURNITURE_WORDS})(?:$|\\s)|(?:^|\\s)footer(?:$|\\s)`,
+  'i',
+);
+
+/** The ingredients often stand in a bar beside the method. */
+const RECIPE_SIDE = /(?:recipe|ingredient)s?[_-]+sidebar|sidebar[_-]+(?:recipe|ingredient)/i;
+
+/** Whether a form is around the whole page, as some servers write it. */
+const isAroundPage = ({ name, parent }: HtmlElement) => name === 'form' && parent?.name === 'body';
+
+/** Whether an element opens over the page. */
+export const isDialog = ({ name, attributes: { class: classes, role } }: HtmlElement): boolean =>
+  name === 'dialog' || role === 'dialog' || /(?:^|[\s_-])(?:modal|popup|dialog)(?:$|[\s_-])/i.test(classes ?? '');
+
+/** Whether an element may be a recipe's as well as a newsletter's: what opens over the page, stands beside it, or has boxes to tick. */
+const mayHoldRecipe = (element: HtmlElement): boolean => /^(?:form|aside)$/.test(element.name) || isDialog(element);
+
+/** Lines in which a list below its heading begins. */
+const BELOW = 12;
+/** So many ingredients, and so much of all that is told, are a list without a heading. */
+const LISTED_MIN = 3;
+const LISTED_SHARE = 0.5;
+
+/** Whether an element has a recipe's list in it, under its heading or nearly alone, or the field for its yield. */
+function holdsRecipe(element: HtmlElement): boolean {
+  const known = HOLDERS.get(element);
+  if (known !== undefined) return known;
+  const lines = blockLines(element, { hidden: true, most: 400 }).map(({ text }) => text);
+  const tellsYield = lines.length <= 2 && readMeta(lines.join(' '))?.servings !== undefined;
+  const isListed = (text: string) => /\d/.test(text) && looksLikeIngredient(text) >= 0.7;
+  const listed = lines.filter(isListed).length;
+  const isList = listed >= LISTED_MIN && listed >= LISTED_SHARE * lines.length;
+  const found =
+    tellsYield ||
+    isList ||
+    lines.some((text, at) => {
+      if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return false;
+      return lines.slice(at + 1, at + BELOW).filter((line) => looksLikeIngredient(line) >= 0.7).length >= 2;
+    });
+  HOLDERS.set(element, found);
+  return found;
+}
+const HOLDERS = new WeakMap<HtmlElement, boolean>();
+
+/** Whether an element is a page's furniture: navigation, comments, related recipes, advertising. Remembered: every walk asks it. */
+export function isFurniture(element: HtmlElement): boolean {
+  const known = FOUND.get(element);
+  if (known !== undefined) return known;
+  const found =
+    hasFurnitureName(element) &&
+    !isAroundPage(element) &&
+    (!mayHoldRecipe(element) || !holdsRecipe(isDialog(element) ? wholeDialog(element) : element));
+  FOUND.set(element, found);
+  return found;
+}
+const FOUND = new WeakMap<HtmlElement, boolean>();
+
+/** The box around all of a dialog, whose head and body are named after it. */
+function wholeDialog(part: HtmlElement): HtmlElement {
+  let whole = part;
+  for (let at = part.parent; at; at = at.parent) if (isDialog(at)) whole = at;
+  return whole;
+}
+
+function hasFurnitureName({ name, attributes: { class: classes, id, role } }: HtmlElement): boolean {
+  if (FURNITURE.test(name) || /^(?:navigation|contentinfo|complementary|dialog)$/.test(role ?? '')) return true;
+  if (/^(?:body|main|article|html)$/.test(name)) return false;
+  const names = `${classes !== undefined && classes.length < 120 ? classes : ''} ${id ?? ''}`;
+  return FURNITURE_NAMES.test(names) && !RECIPE_SIDE.test(names);
+}
+
+/** The same but for what stands beside the page's text: lists of ingredients stand there too. */
+export function isFarFurniture(element: HtmlElement): boolean {
+  if (element.name === 'aside') return false;
+  const { class: classes, id, role } = element.attributes;
+  if (role === 'complementary') return false;
+  const names = `${classes ?? ''} ${id ?? ''}`;
+  return isFurniture(element) && !/sidebar|widget-area/i.test(names);
+}

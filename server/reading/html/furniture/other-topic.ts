@@ -1,0 +1,36 @@
+import { IS_PRICED } from './for-sale.ts';
+import { isOnlyLinks } from '../lists/list-area.ts';
+import { isHeadingBlock } from '../lists/list-units.ts';
+import type { BlockLine } from '../lines.ts';
+import { stepQuality } from '../lists/score-lists.ts';
+
+/** '€ 3,95 per piece' */
+const PRICE = /^(?:[$€£]|US\$|CHF|EUR)\s?\d|\d\s?(?:[$€£]|EUR|CHF)(?:\s|$)/u;
+
+/** A method ends at a heading below which nothing is told, or a few words over links: 'Read also' over the names of other dishes. */
+export function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
+  const isTold = ({ text }: BlockLine) =>
+    !IS_PRICED.test(text) && (text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0);
+  const isWay = (line: BlockLine | undefined) =>
+    line !== undefined && line.text.length <= 80 && isOnlyLinks(line.block);
+  const isBeside = (at: number) => run[at - 1]?.block.parent === run[at]?.block.parent;
+  const leadsOut = run.findIndex(
+    (line, at) =>
+      at > 1 &&
+      line.text.length <= 60 &&
+      !/[.!?。:]["”)]?$/u.test(line.text) &&
+      !isBeside(at) &&
+      !isWay(line) &&
+      isWay(run[at + 1]) &&
+      isWay(run[at + 2]),
+  );
+  if (leadsOut > 0) return untilOtherTopic(run.slice(0, leadsOut));
+  const heads = run.flatMap(({ block }, at) => (at > 0 && isHeadingBlock(block) ? [at] : []));
+  const end = heads.find((at, index) => {
+    const below = run.slice(at + 1, heads[index + 1] ?? run.length);
+    // a thing for sale, and what it costs
+    const isOffer = below.slice(0, 2).some(({ text }) => text.length <= 30 && PRICE.test(text));
+    return run.slice(0, at).filter(isTold).length >= 2 && below.length > 0 && (isOffer || !below.some(isTold));
+  });
+  return run.slice(0, end);
+}

@@ -1,0 +1,49 @@
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { readMeta } from '../../text/facts/meta.ts';
+import { isOnlyLinks } from '../lists/list-area.ts';
+import { closest, isHeadingBlock } from '../lists/list-units.ts';
+import type { BlockLine } from '../lines.ts';
+import { BOILERPLATE } from '../lists/score-lists.ts';
+import { findAll, nearestThat, type HtmlElement } from '../tree.ts';
+
+/** Ways in one block without anything between them are a site's navigation. */
+const WAYS_MIN = 3;
+
+/** Whether an address is a site's first page. */
+export const leadsHome = (href: string): boolean =>
+  /^(?:(?:https?:\/\/[^/]+)?\/?|(?:\.{0,2}\/)*(?:index|home)\b.*|\.{1,2}\/?)$/i.test(href);
+
+/** Whether an element is a site's head, with the way to its first page: what is said there is said on all its pages. */
+function isSiteHead(element: HtmlElement): boolean {
+  const { name, attributes } = element;
+  const names = `${attributes['class'] ?? ''} ${attributes['id'] ?? ''}`;
+  if (name !== 'header' && !/(?:^|\s)(?:site-?|page-?)?(?:header|masthead)(?:$|\s)/i.test(names)) return false;
+  const isHome = (each: HtmlElement) => each.name === 'a' && leadsHome(each.attributes['href'] ?? '-');
+  return closest(element, (at) => /^(?:article|main)$/.test(at.name)) === null && findAll(element, isHome).length > 0;
+}
+const siteHeadOf = nearestThat(isSiteHead);
+
+/** 'par Yvonne » 14 mars 2011, 20:45': when a post was written, to the minute. */
+const POSTED =
+  /(?<!\p{L})\p{L}{3,}\.?,? (?:\d{1,2}(?:st|nd|rd|th)?,? )?(?:19|20)\d\d,? (?:\p{L}{1,3} )?\d{1,2}[:.h]\d{2}(?::\d{2})?(?: ?[ap]\.?m\.?)?$/iu;
+const POSTED_MAX = 90;
+/** '#1 · 12.10.2016 o 17:05 · Reply' */
+const POSTED_IN_FIGURES = /(?:^|\s)\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s(?:\p{L}{1,3}\s)?\d{1,2}[:.]\d{2}(?!\d)/u;
+/** 'Updated 3.2.2009' */
+const DATED = /^(?:\p{L}+:? ){0,3}\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\.?$/u;
+
+/** A page's lines without those of its site: navigation in plain blocks, and the slogan below the site's name. */
+export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {
+  const linesIn = new Map<HtmlElement, number>();
+  for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
+  const isWay = ({ block, text }: BlockLine) =>
+    (linesIn.get(block) ?? 0) >= WAYS_MIN && isOnlyLinks(block) && looksLikeIngredient(text) < 0.7;
+  const isSlogan = ({ block, text }: BlockLine) =>
+    !isHeadingBlock(block) && readMeta(text) === null && siteHeadOf(block) !== null;
+  // the last lines of a page lead to others, or say whose it is
+  const isLast = ({ block, text }: BlockLine) => isOnlyLinks(block) || BOILERPLATE.test(text);
+  const told = lines.slice(0, lines.findLastIndex((line) => !isLast(line)) + 1);
+  const isPosted = ({ text }: BlockLine) =>
+    text.length <= POSTED_MAX && [POSTED, POSTED_IN_FIGURES, DATED].some((form) => form.test(text));
+  return told.filter((line) => !isWay(line) && !isSlogan(line) && !isPosted(line));
+}

@@ -1,0 +1,32 @@
+import { readHeading } from '../../text/headings/headings.ts';
+import { lineOf } from '../lines.ts';
+import { closest } from '../lists/list-units.ts';
+import { findAll, type HtmlElement } from '../tree.ts';
+
+/** How a tab names the pane that it shows. */
+const paneOf = ({ attributes: at }: HtmlElement): string | undefined =>
+  (at['aria-controls'] ?? at['data-bs-target'] ?? at['data-target'] ?? at['href'])?.replace(/^#/, '');
+
+const isTabList = ({ attributes: { class: classes, role } }: HtmlElement): boolean =>
+  role === 'tablist' || /(?:^|[\s_-])(?:nav-tabs|tab-?list|tabs-?nav)(?:$|\s)/i.test(classes ?? '');
+
+/**
+ * Sets the names that tabs have over their panes, where they say what is in them: 'Ingredients', 'Method'. The row of tabs, in which these
+ * names stand beside each other and head nothing, becomes a way about the page.
+ */
+export function headTabPanes(root: HtmlElement): void {
+  const lists = findAll(root, isTabList);
+  if (lists.length === 0) return;
+  const panes = new Map(
+    findAll(root, ({ attributes }) => 'id' in attributes).map((pane) => [pane.attributes['id'], pane]),
+  );
+  for (const tab of findAll(root, ({ name }) => name === 'a' || name === 'button' || name === 'li')) {
+    const pane = panes.get(paneOf(tab) || undefined);
+    const name = pane && closest(tab, isTabList) ? lineOf({ ...tab, name: 'p' }) : '';
+    if (!pane || readHeading(name)?.rest !== '') continue;
+    // a pane has one name, however many tabs say that they show it
+    panes.delete(pane.attributes['id']);
+    pane.children.unshift({ name: 'h2', attributes: {}, children: [name], parent: pane });
+  }
+  for (const list of lists) list.name = 'nav';
+}

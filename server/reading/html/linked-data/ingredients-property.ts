@@ -1,0 +1,150 @@
+import { headingText, isHeading } from '#shared/ingredient/heading.ts';
+import { takeApart } from '#shared/ingredient/take-apart.ts';
+import { unitOf } from '#shared/units.ts';
+import { namingWords } from './compare-lines.ts';
+import { foodsAtCommas } from '../lists/comma-lists.ts';
+import { LINES_MAX, withoutRepeatedCopies, type SectionLine } from '../facts/facts.ts';
+import { parseLooseJson, resolve, textOf, type NodeGraph } from './json-ld.ts';
+import { asList, isNode, valueOf, type Json, type JsonNode } from './json-node.ts';
+import { linesOfString } from '../lines.ts';
+
+/** The ingredients of a recipe's node in any of its forms, those under headings in sections. */
+export function readIngredients(value: Json | undefined, graph: NodeGraph): SectionLine[] {
+  return underIngredientHeadings(inOneMeasure(withoutRepeatedCopies(ingredientsOf(value, graph))).slice(0, LINES_MAX));
+}
+
+function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[] {
+  const parts = asList(value)
+    .flatMap((part) => (typeof part === 'string' ? jsonWithin(part) : part))
+    .map((part) => resolve(part, graph));
+  // where all are marked so, none is a heading
+  const heads = parts.filter((part) => typeof part === 'string' && MARKED_HEAD.test(part)).length;
+  const isHead = (part: string) => 2 * heads < parts.length && MARKED_HEAD.test(part);
+  const entries = parts.flatMap((part): { lines: string[]; section: string | null }[] => {
+    if (typeof part === 'string') return [{ lines: linesOfString(isHead(part) ? `${part}:` : part), section: null }];
+    if (Array.isArray(part)) return ingredientsOf(part, graph).map(({ text, section }) => ({ lines: [text], section }));
+    if (!isNode(part)) return [];
+    const listed = valueOf(part, 'itemListElement', 'ingredients', 'recipeIngredient', '@list');
+    if (listed !== undefined) {
+      const section = textOf(valueOf(part, 'name'), graph) || null;
+      return ingredientsOf(listed, graph).map((line) => ({ lines: [line.text], section: line.section ?? section }));
+    }
+    return [{ lines: [amountAndName(part, graph)], section: null }];
+  });
+  // a list given as one text is cut at its lines; within a real list a line break is only a break
+  const isBlob = entries.length === 1 || (entries.length === 2 && entries.some(({ lines }) => lines.length > 2));
+  const lines = entries
+    .flatMap(({ lines, section }) =>
+      (isBlob ? atLinesOrCommas(lines) : [lines.join(' ')]).map((text): SectionLine => {
+        const bare = withoutFormMarks(text);
+        return bare === text ? { text, section } : { text: bare, section, spoilt: true };
+      }),
+    )
+    .filter(({ text }) => text !== '');
+  return joinAmounts(lines);
+}
+
+/** JSON that a page has put into a text: '{"name":"flour"}' is its node. */
+function jsonWithin(text: string): Json {
+  const trimmed = text.trim();
+  if (!/^[[{]\s*["{[]/.test(trimmed) || !/[\]}]$/.test(trimmed)) return text;
+  const parsed = parseLooseJson(trimmed);
+  return parsed !== null && typeof parsed === 'object' ? parsed : text;
+}
+
+/** An amount alone: a table's cells that were listed one by one. */
+function isAmountAlone(text: string): boolean {
+  if (text.length > 24 || !/^[\d½¼¾⅓⅔⅛]/.test(text)) return false;
+  const { quantity, name, prep } = takeApart(text);
+  return quantity !== null && name === '' && prep === '';
+}
+
+/** The rows of a list that was cut into amounts and foods, put together in the order in which they stand. */
+function joinAmounts(lines: readonly SectionLine[]): SectionLine[] {
+  const alone = lines.map(({ text }) => isAmountAlone(text));
+  const count = alone.filter(Boolean).length;
+  if (count < 2 || count < 0.3 * lines.length || alone.some((each, at) => each && alone[at + 1] === true))
+    return [...lines];
+  const joined: SectionLine[] = [];
+  const isFirst = alone[0] === true || alone.at(-1) === false;
+  for (const [at, line] of lines.entries()) {
+    const before = joined.at(-1);
+    const belongs = isFirst ? at > 0 && alone[at - 1] : alone[at];
+    if (before && belongs) joined[joined.length - 1] = { ...before, text: `${before.text} ${line.text}` };
+    else joined.push(line);
+  }
+  return joined;
+}
+
+/** '0 salt': the amount that a site's form wants, where the cook gave none. */
+const NO_AMOUNT = /^0(?:\.0+)?\s+(?=\p{L})/u;
+
+/** A line without what a site's form leaves in it: an amount of nothing, brackets around brackets, a comma that nothing stands before. */
+const withoutFormMarks = (text: string): string =>
+  text
+    .replace(NO_AMOUNT, '')
+    .replace(/\(\s*\(([^()]{1,200})\)\s*\)/g, '($1)')
+    .replace(/\s*\(\s*,\s*([^()]{1,200})\)/g, ', $1')
+    .replace(/\s*\(\s*\)/g, '');
+
+/** '<h3>Dough</h3>', '<strong>For the filling</strong>' in a list of other lines. */
+const MARKED_HEAD =
+  /^\s*(?:<p[^<>]{0,50}>)?\s*<(h[1-6]|strong|b)(?:\s[^<>]{0,100})?>[^<>\d,:]{2,60}<\/\1>\s*(?:<\/p>)?\s*$/iu;
+
+/** A text's lines, or, where it is one line, the foods between its commas. */
+function atLinesOrCommas(lines: readonly string[]): readonly string[] {
+  const parted = lines.length === 1 ? foodsAtCommas(lines[0] ?? '') : null;
+  return parted?.part === null ? parted.foods : lines;
+}
+
+/** So many lines told again in other measures are the whole list. */
+const TOLD_AGAIN_MIN = 3;
+
+/** A list once, where it is told in cups and again in grams behind it: the same foods in the same order. */
+function inOneMeasure(lines: readonly SectionLine[]): SectionLine[] {
+  const half = lines.length / 2;
+  if (!Number.isInteger(half) || half < TOLD_AGAIN_MIN) return [...lines];
+  const first = namingWords(lines[0]?.text ?? '').at(-1);
+  if (first === undefined || namingWords(lines[half]?.text ?? '').at(-1) !== first) return [...lines];
+  const taken = lines.map(({ text }) => takeApart(text));
+  const systemAt = (at: number) => unitOf(taken[at]?.unit ?? '')?.system ?? null;
+  const pairs = Array.from({ length: half }, (_, at) => [at, at + half] as const);
+  const isAgain = pairs.every(
+    ([one, other]) => namingWords(taken[one]?.name ?? '').join(' ') === namingWords(taken[other]?.name ?? '').join(' '),
+  );
+  const inOther = pairs.filter(([one, other]) => {
+    const [a, b] = [systemAt(one), systemAt(other)];
+    return a !== null && b !== null && a !== b;
+  });
+  return isAgain && inOther.length >= half / 2 ? lines.slice(0, half) : [...lines];
+}
+
+function amountAndName(node: JsonNode, graph: NodeGraph): string {
+  const amount = valueOf(node, 'amount', 'quantity', 'requiredQuantity', 'value');
+  const unit = isNode(amount) ? '' : textOf(valueOf(node, 'unit', 'unitText', 'unitCode'), graph);
+  const amountText = isNode(amount)
+    ? `${textOf(valueOf(amount, 'value', 'name'), graph)} ${textOf(valueOf(amount, 'unitText', 'unitCode'), graph)}`
+    : textOf(amount, graph);
+  const name = textOf(valueOf(node, 'text', 'name', 'item', 'ingredient', '@value'), graph);
+  return `${amountText} ${unit} ${name}`.replace(/\s+/g, ' ').trim();
+}
+
+const isUpperCase = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
+const couldHead = ({ text }: SectionLine) =>
+  isUpperCase(text.replace(/\(.*\)/, '')) && !/[\d½¼¾⅓⅔⅛]/.test(text) && text.split(' ').length <= 7;
+
+/**
+ * Ingredient lines with the headings among them as sections: 'For the sauce:' and, in a list that is not all in capitals, 'SAUCE'.
+ * A list of headings alone is left as it is.
+ */
+function underIngredientHeadings(lines: readonly SectionLine[]): SectionLine[] {
+  const capitals = lines.filter(couldHead).length;
+  const mayBeCapital = lines.length >= 4 && capitals > 0 && capitals <= lines.length / 3;
+  const ingredients: SectionLine[] = [];
+  let heading: string | null = null;
+  for (const line of lines) {
+    if (isHeading(line.text) || (mayBeCapital && couldHead(line))) heading = headingText(line.text);
+    else ingredients.push({ ...line, section: line.section ?? heading });
+  }
+  return ingredients.length > 0 ? ingredients : [...lines];
+}

@@ -1,0 +1,205 @@
+import { readHeading } from '../../text/headings/headings.ts';
+import type { SectionLine } from '../facts/facts.ts';
+import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
+import { resolve, type NodeGraph } from './json-ld.ts';
+import { lineOfString, linesOfString } from '../lines.ts';
+import { plainWords } from '../lists/plain-words.ts';
+
+/** Deeper lists are not entered: real instructions nest to three. */
+const NESTING_MAX = 12;
+const STEP_NUMBER =
+  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|단계)\s*\d{1,2}(?:\s*(?:of|von|de|\/)\s*\d{1,2})?(?:\s*[.):：\-–—]+\s*|\s+(?=\p{Lu}\p{L})|\s*$)|\d{1,2}\s*[.)]\s*(?=\p{Lu}|\p{Lo}|["“'(])|\d{1,2}\s*(?:[.):]|\s?[-–]\s)\s*(?=\D))/iu;
+/** '1. Schritt: ', '2. lépés – ', '① ': a number before its name, or one in a circle that is set apart. */
+const STEP_NUMBER_BEFORE =
+  /^(?:(?:\d{1,2}\s?\.\s?)?(?:schritt|lépés|krok|vaihe|adım|steg|trin)\s*[:：–-]\s*|[①-⑳❶-❿]\s+)(?=\S)/iu;
+/** 'Step 3', '3.', 'Step' and 'apple-pie_2 step 3' name no step. */
+const ONLY_NUMBER =
+  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|instruction)\s*)?#?\d{0,2}[.):]?$|^\S*[_-]\S*\s+step\s+\d{1,2}$/iu;
+
+/** A step without the number before it; empty where nothing else was there. */
+export function stripStepNumber(text: string): string {
+  if (ONLY_NUMBER.test(text)) return '';
+  return text.replace(STEP_NUMBER, '').replace(STEP_NUMBER_BEFORE, '').trim();
+}
+
+/** '*** For the filling ***' */
+const BETWEEN_STARS = /^([*=~-]{2,})\s*\p{L}.{0,50}?\1$/u;
+
+/** Whether a line heads the steps after it: short, and marked by a colon at its end or by stars around it. */
+export function headsSteps(line: string): boolean {
+  if (BETWEEN_STARS.test(line)) return true;
+  return line.length <= 60 && /[:：]$/.test(line) && !/[.!?]\s/.test(line) && line.split(' ').length <= 8;
+}
+
+/** '1. Mix. 2. Bake.' in one line is cut at its numbers, when they count up from 1. */
+export function cutAtNumbers(line: string): string[] {
+  const cuts: number[] = [];
+  for (const found of line.matchAll(/(?:^|\s)(?:step\s*)?(\d{1,2})\s?[.):](?=\s*\p{L}|\s\d{1,3}\s\p{L})/giu))
+    if (Number(found[1]) === cuts.length + 1) cuts.push(found.index);
+  if (cuts.length < 2 || cuts[0] !== 0) return [line];
+  return cuts.map((cut, at) => line.slice(cut, cuts[at + 1]).trim());
+}
+
+/** Lines that a narrow window broke: one that goes on in lower case belongs to the unfinished one before it. */
+function withoutWrapper(lines: readonly string[]): string[] {
+  const whole: string[] = [];
+  for (const line of lines) {
+    const before = whole.at(-1);
+    if (before !== undefined && /[\p{L}\p{N},]$/u.test(before) && /^\p{Ll}/u.test(line))
+      whole[whole.length - 1] = `${before} ${line}`;
+    else whole.push(line);
+  }
+  return whole;
+}
+
+function stepsOfLines(lines: readonly string[], section: string | null): SectionLine[] {
+  const steps: SectionLine[] = [];
+  let under = section;
+  for (const [at, line] of withoutWrapper(lines).entries()) {
+    if (headsSteps(line) && at < lines.length - 1) {
+      under = stripStepNumber(line).replace(/[:：]\s*$/, '') || under;
+      continue;
+    }
+    for (const part of cutAtNumbers(line)) {
+      const text = stripStepNumber(part);
+      if (text !== '') steps.push({ text, section: under });
+    }
+  }
+  return steps;
+}
+
+function textOfStep(node: JsonNode, graph: NodeGraph, depth: number): string {
+  const inner = asList(valueOf(node, 'itemListElement', 'step', 'steps')).flatMap((value) => {
+    const resolved = resolve(value, graph);
+    return isNode(resolved) && depth < NESTING_MAX ? [textOfStep(resolved, graph, depth + 1)] : [textOf(resolved)];
+  });
+  // a step's text is its own, or that of its directions and tips
+  const own = asList(valueOf(node, 'text', '@value', 'description'))
+    .map(textOf)
+    .join(' ')
+    .trim();
+  return own === '' ? inner.filter(Boolean).join(' ') : own;
+}
+
+function textOf(value: Json): string {
+  if (typeof value === 'string') return value;
+  if (typeof value === 'number') return String(value);
+  return isNode(value) ? textOf(valueOf(value, 'text', '@value', 'name', 'description') ?? '') : '';
+}
+
+function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, isOnly: boolean): SectionLine[] {
+  const stepText = textOfStep(node, graph, 0);
+  const lines = linesOfString(isOnly ? markHeadings(stepText) : stepText);
+  const name = lineOfString(textOf(valueOf(node, 'name', 'headline') ?? ''));
+  const text = lines.join(' ');
+  const short = plainWords(name.replace(/(?:…|\.{2,})$/, ''));
+  const saysMore =
+    name !== '' && stripStepNumber(name) !== '' && !plainWords(text).startsWith(short) && !isToldIn(short, text);
+  if (text === '') return name === '' ? [] : stepsOfLines([name], section);
+  if (isOnly && lines.length > 1) return stepsOfLines(lines, section);
+  const steps = isOnly ? stepsOfLines([text], section) : [{ text: stripStepNumber(text), section }];
+  const first = steps[0];
+  if (first && saysMore) {
+    const head = stripStepNumber(name);
+    first.text = /[.!?:,;]$/.test(head) ? `${head} ${first.text}` : `${head}: ${first.text}`;
+  }
+  return steps.filter((step) => step.text !== '');
+}
+
+/** So many words in the same order are no name of what follows, but its short form. */
+const SHORT_FORM_MIN = 4;
+
+/** Whether all words of a step's name stand in its text in their order: 'Heat oven, melt butter' before the same in full. */
+function isToldIn(name: string, text: string): boolean {
+  const words = name.split(' ');
+  let at = 0;
+  for (const word of plainWords(text).split(' ')) if (word === words[at]) at++;
+  return words.length >= SHORT_FORM_MIN && at === words.length;
+}
+
+const isList = (types: readonly string[]) =>
+  types.includes('howtosection') || types.includes('itemlist') || types.includes('howto');
+
+/**
+ * The steps of `recipeInstructions` in any of its forms: a string, strings, steps, sections, lists, lists in lists.
+ * A section's name stays the section of its steps; numbers before steps are left out.
+ */
+export function readInstructions(value: Json | undefined, graph: NodeGraph): SectionLine[] {
+  return stepsOf(value, graph, null, 0);
+}
+
+function stepsOf(value: Json | undefined, graph: NodeGraph, section: string | null, depth: number): SectionLine[] {
+  if (depth > NESTING_MAX) return [];
+  const parts = asList(value).map((part) => resolve(part, graph));
+  const texts = parts.filter((part) => typeof part === 'string');
+  // headings among plain strings head the strings after them
+  if (texts.length === parts.length) return stepsOfStrings(texts, section);
+  return parts.flatMap((part): SectionLine[] => {
+    if (typeof part === 'string') return stepsOfStrings([part], section);
+    if (Array.isArray(part)) return stepsOf(part, graph, section, depth + 1);
+    if (!isNode(part)) return [];
+    const types = typesOf(part);
+    const listed = valueOf(part, 'itemListElement', 'steps', 'step', '@list');
+    const item = valueOf(part, 'item');
+    if (types.includes('listitem') && item !== undefined) return stepsOf(item, graph, section, depth + 1);
+    const holdsSteps =
+      listed !== undefined &&
+      valueOf(part, 'text') === undefined &&
+      (isList(types) ||
+        asList(listed).some((inner) => isNode(inner) && !/^howto(?:direction|tip)$/.test(typesOf(inner)[0] ?? '')));
+    if (holdsSteps) {
+      const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? '')).replace(/[:：]\s*$/, '');
+      const steps = stepsOf(listed, graph, ONLY_NUMBER.test(name) || saysMethod(name) ? section : name, depth + 1);
+      if (steps.length > 0) return steps;
+    }
+    if (types.includes('howtosection') && listed === undefined && textOfStep(part, graph, 0) === '') {
+      // a heading without steps says nothing; a step that was called a section does
+      const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? ''));
+      return readsAsStep(name) ? stepsOfLines([name], section) : [];
+    }
+    return stepOfNode(part, graph, section, parts.length === 1);
+  });
+}
+
+function stepsOfStrings(texts: readonly string[], section: string | null): SectionLine[] {
+  if (texts.length === 1) return stepsOfLines(linesOfString(markHeadings(texts[0] ?? '')), section);
+  // a string of a list is one step; several lines in one are cut only where the list is no list of steps
+  const lines = texts.map(linesOfString).filter((each) => each.length > 0);
+  const flat =
+    lines.length <= 2 && lines.some((each) => each.length > 2) ? lines.flat() : lines.map((each) => each.join(' '));
+  return stepsOfLines(flat, section);
+}
+
+/** A heading, or a paragraph that is wholly bold, with its text in a group. */
+const HEADING =
+  /<h([1-6])\b[^<>]*>((?:(?!<\/h).){1,200}?)<\/h\1>|<p\b[^<>]*>\s*<(b|strong)\b[^<>]*>([^<>]{1,100})<\/\3>\s*<\/p>/gisu;
+/** What follows a heading that heads nothing: the end, or another heading. Then both are rather short steps. */
+const HEADS_NOTHING =
+  /^(?:\s|<br\s*\/?>)*(?:$|<h[1-6]\b|<p\b[^<>]*>\s*<(?:b|strong)\b[^<>]*>[^<>]*<\/(?:b|strong)>\s*<\/p>)/iu;
+const AHEAD = 300;
+
+/** An instruction's markup with a colon after its headings, by which the reader of plain lines knows them. */
+function markHeadings(markup: string): string {
+  if (!/<h[1-6]\b|<(?:b|strong)\b/i.test(markup)) return markup;
+  return markup.replace(HEADING, (whole: string, ...groups: (string | number | undefined)[]) => {
+    const text = String(groups[1] ?? groups[3] ?? '')
+      .replace(/<[^<>]*>/g, '')
+      .trim();
+    const end = (groups[4] as number) + whole.length;
+    if (text === '' || /[.!?:：…]$|[.!?]\s/.test(text) || HEADS_NOTHING.test(markup.slice(end, end + AHEAD)))
+      return whole;
+    return `<p>${text}:</p>`;
+  });
+}
+
+/** 'Instructions' heads all steps and names none. */
+const saysMethod = (name: string): boolean => {
+  const heading = readHeading(name);
+  return heading?.kind === 'steps' && heading.rest === '' && heading.section === null;
+};
+
+const VERB =
+  /^(?:add|arrange|bake|beat|blend|boil|bring|brush|chill|chop|combine|cook|cool|cover|cut|divide|drain|fold|fry|garnish|grill|heat|knead|layer|leave|let|line|melt|mix|place|pour|preheat|press|put|reduce|remove|rest|roast|roll|season|serve|shape|sift|simmer|slice|spread|sprinkle|stir|strain|toss|transfer|turn|whisk)\s+\p{L}/iu;
+
+/** Whether a name is an instruction by itself: it ends like a sentence, or begins with what is to be done to something. */
+const readsAsStep = (name: string): boolean => /[.!?…]$/.test(name) || (VERB.test(name) && name.split(' ').length >= 3);

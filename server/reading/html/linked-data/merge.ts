@@ -1,0 +1,129 @@
+import type { Facts, SectionLine } from '../facts/facts.ts';
+
+const level = (text: string) =>
+  text
+    .normalize('NFKC')
+    .toLowerCase()
+    .replace(/[^\p{L}\p{N}]+/gu, '');
+
+const wordsOf = (lines: readonly SectionLine[]) =>
+  lines.flatMap(
+    ({ text }) =>
+      text
+        .normalize('NFKC')
+        .toLowerCase()
+        .match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [],
+  );
+
+/** The share of the first's words that the second has too, as multisets. */
+export function sharedWords(some: readonly SectionLine[], others: readonly SectionLine[]): number {
+  const left = new Map<string, number>();
+  for (const word of wordsOf(others)) left.set(word, (left.get(word) ?? 0) + 1);
+  const words = wordsOf(some);
+  let shared = 0;
+  for (const word of words) {
+    const count = left.get(word) ?? 0;
+    if (count > 0) shared++;
+    left.set(word, count - 1);
+  }
+  return words.length === 0 ? 0 : shared / words.length;
+}
+
+/** A line's words in no order: 'flour 200 g' has those of '200 g flour'. */
+const wordsInNoOrder = (line: SectionLine) => wordsOf([line]).sort().join(' ');
+
+/** Gives flat lines the sections under which another reading has the same lines. */
+export function withSections(lines: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] {
+  if (lines.some(({ section }) => section !== null) || !other.some(({ section }) => section !== null))
+    return [...lines];
+  const found: (string | null | undefined)[] = [];
+  let from = 0;
+  const otherWords = other.map(wordsInNoOrder);
+  for (const line of lines) {
+    const wanted = level(line.text);
+    const wantedWords = wordsInNoOrder(line);
+    const at = other.findIndex((each, index) => {
+      if (index < from || index > from + 40) return false;
+      const has = level(each.text);
+      return (
+        has === wanted ||
+        otherWords[index] === wantedWords ||
+        (has.length > 8 && wanted.length > 8 && (has.startsWith(wanted) || wanted.startsWith(has)))
+      );
+    });
+    if (at >= 0) from = at + 1;
+    found.push(at >= 0 ? (other[at]?.section ?? null) : undefined);
+  }
+  // a few lines alike are chance; most of them are the same list
+  if (found.filter((section) => section !== undefined).length < 0.6 * lines.length) return [...lines];
+  let section: string | null = null;
+  return lines.map((line, at) => {
+    const existing = found[at];
+    if (existing !== undefined) section = existing;
+    return { ...line, section };
+  });
+}
+
+const startWithAmounts = (lines: readonly SectionLine[]) =>
+  lines.filter(({ text, shown }) => /^[\d½¼¾⅓⅔⅛]/.test(shown ?? text)).length / Math.max(1, lines.length);
+
+function mergeIngredients(main: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] {
+  if (other.length === 0) return [...main];
+  if (main.length === 0) return [...other];
+  const isBlob = main.length <= 2 && other.length >= main.length + 2 && sharedWords(main, other) > 0.6;
+  // names without amounts, or amounts behind the names, where the page shows the amounts first
+  const hasNone = main.filter(({ text }) => /[\d½¼¾⅓⅔⅛]/.test(text)).length < 0.25 * main.length;
+  const lacksAmounts =
+    startWithAmounts(main) < 0.25 &&
+    (startWithAmounts(other) > 0.5 ||
+      (hasNone && other.filter(({ text }) => /\d/.test(text)).length > 0.5 * other.length)) &&
+    other.length >= 0.8 * main.length &&
+    other.length <= 1.5 * main.length + 1 &&
+    sharedWords(main, other) > 0.7;
+  return isBlob || lacksAmounts ? [...other] : withSections(main, other);
+}
+
+function mergeSteps(main: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] {
+  if (other.length === 0) return [...main];
+  if (main.length === 0) return [...other];
+  const same = sharedWords(main, other);
+  const isOnePiece = main.length === 1 && other.length >= 2 && same > 0.85 && sharedWords(other, main) > 0.75;
+  // a shortened copy for search engines: all of it is in the page, which has more
+  const isCut =
+    same > 0.95 && /(?:…|\.\.\.)$/.test(main.at(-1)?.text ?? '') && wordsOf(other).length > 1.2 * wordsOf(main).length;
+  // the first of many: markup for machines that broke off, or that nobody kept up
+  const isStart = 3 * main.length <= other.length && same > 0.6 && wordsOf(other).length > 2 * wordsOf(main).length;
+  return isOnePiece || isCut || isStart ? [...other] : withSections(main, other);
+}
+
+/** Two readings of one recipe as one: the first one's fields, completed from the second where they are missing or poorer. */
+export function mergeFacts(main: Facts, other: Facts): Facts {
+  return {
+    title: main.title || other.title,
+    servings: main.servings || other.servings,
+    prepTime: main.prepTime ?? other.prepTime,
+    cookTime: main.cookTime ?? other.cookTime,
+    restTime: main.restTime ?? other.restTime,
+    totalTime: main.totalTime ?? other.totalTime,
+    ingredients: mergeIngredients(main.ingredients, other.ingredients),
+    steps: mergeSteps(main.steps, other.steps),
+    equipment: main.equipment.length > 0 ? main.equipment : other.equipment,
+    notes: main.notes.length > 0 ? main.notes : other.notes,
+    tags: [...main.tags, ...other.tags],
+    keywords: [...main.keywords, ...other.keywords],
+    photos: [...main.photos, ...other.photos],
+    author: main.author || other.author,
+    site: main.site || other.site,
+    ...(main.listDoubt === undefined ? {} : { listDoubt: main.listDoubt }),
+  };
+}
+
+/** Whether two readings are of one and the same recipe: the same name, or mostly the same ingredients. */
+export function isSameRecipe(one: Facts, other: Facts): boolean {
+  const names = one.title !== '' && level(one.title) === level(other.title);
+  if (one.ingredients.length === 0 || other.ingredients.length === 0) return names;
+  const otherTexts = new Set(other.ingredients.map(({ text }) => level(text)));
+  const shared = one.ingredients.filter(({ text }) => otherTexts.has(level(text))).length;
+  const share = shared / Math.min(one.ingredients.length, other.ingredients.length);
+  return names ? share > 0.3 || sharedWords(one.ingredients, other.ingredients) > 0.5 : share >= 0.7;
+}

@@ -1,0 +1,293 @@
+import { isHeading } from '#shared/ingredient/heading.ts';
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { readHeading } from '../../text/headings/headings.ts';
+import { ADVERT, namesPart } from '../../text/vocabulary.ts';
+import { stripStepNumber } from './instructions.ts';
+import { partedAtCommas } from '../lists/comma-lists.ts';
+import { inPlainForm } from '../line-forms.ts';
+import { noFacts, type Facts, type SectionLine } from '../facts/facts.ts';
+import { blockLines, isStepNumber, type BlockLine } from '../lines.ts';
+import { mergeFacts } from './merge.ts';
+import { metaOf, notesOf } from '../facts/page-facts.ts';
+import { plainWords } from '../lists/plain-words.ts';
+import { headingOfLine, headsAnew, levelOf } from '../page-headings.ts';
+import { splitAsides, untilWaysOut } from '../furniture/below-steps.ts';
+import { isFarFurniture } from '../furniture/furniture.ts';
+import { readListArea, readRun, type ListKind } from '../lists/list-area.ts';
+import { untilOtherTopic } from '../furniture/other-topic.ts';
+import { listByContent, methodByContent } from '../lists/headings-by-content.ts';
+import { isHeadingBlock } from '../lists/list-units.ts';
+import { withListedParts } from '../lists/listed-parts.ts';
+import { withoutRowLinks } from '../furniture/row-links.ts';
+import { scoreOf, scoreSteps, withoutLooseEnds } from '../lists/score-lists.ts';
+import { tipsIn } from '../furniture/tip-boxes.ts';
+import { elementsOf, isWithin, type HtmlElement } from '../tree.ts';
+
+/** Most lines that one list can have. */
+const RUN_MAX = 250;
+const CANDIDATES_MAX = 60;
+/** So far below a method a box with a tip belongs to it. */
+const TIPS_BELOW = 12;
+/** Lines of a page that are looked through; real pages have some 3,000 with all their comments. */
+const PAGE_LINES_MAX = 12_000;
+
+/** A list found in a page, with how much it looks like what it should be. */
+export interface Candidate {
+  lines: SectionLine[];
+  score: number;
+  /** Position among the page's lines, to pair ingredients with the steps after them. */
+  at: number;
+  box: HtmlElement;
+  /** What is told below it in the same paragraph. */
+  below?: BlockLine[];
+}
+
+/** Steps with their numbers in the text, after the list: '1- Peel the shallots.' and so on, counting up. */
+function numberedSteps(page: readonly BlockLine[], from: number): Candidate | null {
+  const lines: SectionLine[] = [];
+  let box: HtmlElement | null = null;
+  for (const { text, block } of page.slice(from, from + 200)) {
+    const number = Number(/^(\d{1,2})\s?[.):–-]\s?(?=\p{L}|$)/u.exec(text)?.[1] ?? NaN);
+    if (number !== lines.length + 1) continue;
+    const step = stripStepNumber(text);
+    if (step.length < (/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(step) ? 8 : 15)) return null;
+    lines.push({ text: step, section: null });
+    box ??= block;
+  }
+  return lines.length >= 2 && box ? { lines, score: scoreSteps(lines), at: from, box } : null;
+}
+
+/** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
+function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] {
+  const found: Candidate[] = [];
+  for (let at = 0; at < page.length && found.length < CANDIDATES_MAX; at++) {
+    const { text, block } = page[at] as BlockLine;
+    const parsedHeading = headingOfLine(page[at] as BlockLine);
+    if (parsedHeading?.kind !== kind) continue;
+    // 'Ingredients: Dough' heads the first of several lists
+    const named = isHeadingBlock(block) && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
+    if (parsedHeading.rest !== '' && !named) continue;
+    const level = levelOf(block);
+    const run: BlockLine[] = named ? [page[at] as BlockLine] : [];
+    for (let next = at + 1; next < page.length && run.length < RUN_MAX; next++) {
+      const line = page[next] as BlockLine;
+      const heading = headingOfLine(line);
+      if (heading && heading.kind !== kind && (heading.rest === '' || heading.kind !== 'notes')) break;
+      if (heading?.kind === kind && run.length > 0 && headsAnew(line.text)) break;
+      const lineLevel = isHeadingBlock(line.block) ? levelOf(line.block) : 7;
+      const isNextList = heading?.kind === kind && lineLevel === level;
+      if (lineLevel < level || (lineLevel === level && level <= 2 && !isNextList) || (level === 7 && lineLevel <= 2))
+        break;
+      run.push(line);
+    }
+    // one of several headings of lists names its part
+    const isPart = (line: BlockLine) =>
+      line.text.length <= 80 &&
+      ((headingOfLine(line)?.section ?? null) !== null || (isHeadingBlock(line.block) && isHeading(line.text)));
+    const heads = named || (parsedHeading.section !== null && run.some(isPart));
+    if (heads && !named) run.unshift(page[at] as BlockLine);
+    const outer = new Set<HtmlElement>();
+    for (let up: HtmlElement | null = block; up; up = up.parent) outer.add(up);
+    const end = kind === 'ingredients' ? endOfList(run) : run.length;
+    const parted = kind === 'ingredients' ? partedAtCommas(run.slice(0, end)) : untilOtherTopic(run);
+    const whole = readRun(parted, (element) => outer.has(element) && !(heads && element === block), kind);
+    const lines = withoutLooseEnds(kind, whole);
+    const score = scoreOf(kind, lines);
+    // what is told under the dish's name is often told again, in short, in a card
+    const weight = readHeading(text) === null ? 0.8 : 1.2;
+    if (score > 0) found.push({ lines, score: score * weight, at, box: block, below: run.slice(end) });
+  }
+  return found;
+}
+
+/** Where a list that stands line by line in a paragraph ends: at an empty line, or at the next paragraph, below which sentences are told and nothing is listed. */
+function endOfList(run: readonly BlockLine[]): number {
+  const isTold = (text: string) => /\p{L}{3}[.!]$/u.test(text) && text.split(' ').length >= 4;
+  const isListed = ({ text }: BlockLine) => looksLikeIngredient(text) >= 0.7 && !isTold(text);
+  const list = run[0]?.block;
+  const isNext = (block: HtmlElement, at: number) =>
+    block !== list && block.name === 'p' && list?.name === 'p' && run.slice(0, at).every((line) => line.block === list);
+  const end = run.findIndex(
+    ({ gap, block, text }, at) =>
+      at > 1 &&
+      ((gap === true && run[at - 1]?.block === block) || isNext(block, at)) &&
+      isTold(text) &&
+      !run.slice(at).some((line) => (line.block === block || block !== list) && isListed(line)),
+  );
+  return end < 0 ? run.length : end;
+}
+
+const NAMES: Record<ListKind, RegExp> = {
+  ingredients: /ingred|ingrd|zutat|skladnik|składnik|hozzaval|surovin|prisad|malzeme|ainek|sastojci|sestavin/i,
+  steps:
+    /instruct|direction|method|prepar|(?:^|[\s_-])steps?(?:$|[\s_-])|recipe-?steps?|zubereit|bereiding|elaborac|procedim|postup|elkesz|how-?to|fremgang|tillag|przygot|preparo|anleitung/i,
+};
+
+const HEADING_NAME = /^h[1-6]$/;
+
+/** The lists in boxes whose class or id says what they hold. */
+function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLine[]): Candidate[] {
+  const boxes: HtmlElement[] = [];
+  const rows = new Map<HtmlElement, HtmlElement[]>();
+  for (const element of elementsOf(root, isFarFurniture)) {
+    if (/^(?:body|html|head|script|style|link|meta|img|a|button|input|svg)$/.test(element.name)) continue;
+    const { class: classes, id, itemprop, 'data-testid': test } = element.attributes;
+    const names = `${classes ?? ''} ${id ?? ''} ${itemprop ?? ''} ${test ?? ''}`;
+    if (names.length > 3 && NAMES[kind].test(names) && !isStepNumber(element)) {
+      if (boxes.length < CANDIDATES_MAX * 5) boxes.push(element);
+      if (element.parent && !HEADING_NAME.test(element.name))
+        rows.set(element.parent, [...(rows.get(element.parent) ?? []), element].slice(0, RUN_MAX));
+    }
+  }
+  const places = new Map<HtmlElement, number>();
+  for (const [at, { block }] of page.entries())
+    for (let up: HtmlElement | null = block; up && !places.has(up); up = up.parent) places.set(up, at);
+  // boxes named alike side by side are the entries of one list
+  const lists = [...rows].filter(([, inner]) => inner.length >= 2).map(([parent]) => parent);
+  const areas = [...new Set([...boxes.slice(0, CANDIDATES_MAX), ...lists.slice(0, CANDIDATES_MAX)])].map((box) => [
+    box,
+  ]);
+  const together = [...rows.values()].map((alike) => partsSideBySide(alike, kind)).filter((parts) => parts.length >= 2);
+  return [...areas, ...together].flatMap((parts) => {
+    const [box] = parts as [HtmlElement];
+    const at = places.get(box);
+    if (at === undefined) return [];
+    const whole = parts.flatMap((part) => readListArea(part, kind));
+    const lines = withoutLooseEnds(kind, whole);
+    const score = lines.length > RUN_MAX ? 0 : scoreOf(kind, lines);
+    return score > 0 ? [{ lines, score, at, box }] : [];
+  });
+}
+
+/** What may be one of a dish's parts, or one of its steps. */
+const PART: Record<ListKind, RegExp> = {
+  ingredients: /^(?:ul|ol|dl|table)$/,
+  steps: /^(?:ul|ol|dl|table|div|section|p)$/,
+};
+
+/** Boxes named alike side by side, no heading of the page between them: lists of a dish's parts, or steps, told one after the other. */
+function partsSideBySide(boxes: readonly HtmlElement[], kind: ListKind): HtmlElement[] {
+  const [first] = boxes;
+  const last = boxes.at(-1);
+  if (!first?.parent || !last) return [];
+  const alike = boxes.filter(
+    ({ name, attributes }) =>
+      name === first.name && attributes['class'] === first.attributes['class'] && PART[kind].test(name),
+  );
+  const siblings = first.parent.children.filter((child) => typeof child !== 'string');
+  const between = siblings.slice(siblings.indexOf(first), siblings.indexOf(last));
+  return alike.length === boxes.length && !between.some(({ name }) => /^h[1-6]$/.test(name)) ? alike : [];
+}
+
+const best = (candidates: readonly Candidate[]) =>
+  candidates.reduce<Candidate | null>(
+    (top, each) => (top === null || each.score > top.score + 0.001 ? each : top),
+    null,
+  );
+
+/**
+ * The recipe of a page without any markup for machines: the lists under headings ('Ingredients', 'Method', in the words
+ * of some thirty languages) or in boxes named so, chosen by how much their lines look like ingredients and steps.
+ */
+export function readStructure(root: HtmlElement): Facts {
+  const shown = readShown(root, false);
+  // closed panels and tabs hold the list on some pages; where an open one does, a hidden one is its copy in other units
+  return shown.ingredients.length > 0 && shown.steps.length > 0 ? shown : mergeFacts(shown, readShown(root, true));
+}
+
+/** The page's lines among which its recipe is looked for; what stands over an advertisement interrupts none. */
+export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
+  inPlainForm(blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX })).filter(
+    ({ text }) => !ADVERT.test(text),
+  );
+
+const readShown = (root: HtmlElement, hidden: boolean): Facts => {
+  const page = pageLines(root, hidden);
+  const facts = factsOfLines(page, inNamedBoxes(root, 'ingredients', page), inNamedBoxes(root, 'steps', page));
+  return { ...facts, ingredients: withoutRowLinks(facts.ingredients, root), steps: untilWaysOut(facts.steps, root) };
+};
+
+/** The method that stands below a list in the same paragraph, with no heading of its own. */
+function methodBelow(list: Candidate | null): Candidate | undefined {
+  const [first] = list?.below ?? [];
+  if (!list || !first) return undefined;
+  // the rest of the list's paragraph, or the paragraphs below it
+  const isRest = list.lines.length > 0 && (list.below ?? []).every(({ block }) => block.name === 'p');
+  const run = (list.below ?? []).filter(({ block }) => isRest || block === first.block);
+  const lines = withoutLooseEnds(
+    'steps',
+    readRun(run, () => false, 'steps'),
+  );
+  const score = scoreSteps(lines);
+  return score > 0 ? { lines, score, at: list.at + 1, box: first.block } : undefined;
+}
+
+/** A page's lines without the foods that a method lists again above each of its steps. */
+function withoutRepeats(page: readonly BlockLine[], list: Candidate): readonly BlockLine[] {
+  const foods = new Set(list.lines.map(({ text }) => plainWords(text)));
+  const from = page.findIndex((line, at) => at > list.at && headingOfLine(line)?.kind === 'steps');
+  const isRepeat = ({ text }: BlockLine, at: number) => at > from && text.length <= 90 && foods.has(plainWords(text));
+  return from >= 0 && page.filter(isRepeat).length >= 2 ? page.filter((line, at) => !isRepeat(line, at)) : page;
+}
+
+/** The recipe that lines of a page tell under headings; `boxes` and `methodBoxes` are lists that were found by the names of their boxes. */
+export function factsOfLines(
+  page: readonly BlockLine[],
+  boxes: readonly Candidate[] = [],
+  methodBoxes: readonly Candidate[] = [],
+): Facts {
+  const listed = best([...underHeadings(page, 'ingredients'), ...boxes]);
+  const told = listed ? withoutRepeats(page, listed) : page;
+  const headed = underHeadings(told, 'steps');
+  const named = listed ?? listByContent(page, headed[0]?.at);
+  const methods = [...headed, ...methodBoxes].filter(
+    ({ lines, box }) =>
+      // a box around everything is no list of steps
+      !named || !(isWithin(named.box, box) && overlap(lines, named.lines)),
+  );
+  const inParagraph = methods.length > 0 ? undefined : methodBelow(named);
+  if (inParagraph) methods.push(inParagraph);
+  const unnamed = methods.length === 0 && named ? methodByContent(page, named.at) : null;
+  if (unnamed) methods.push(unnamed);
+  // the list ends where the method's own heading stands
+  const ingredients = unnamed ? (best(underHeadings(page.slice(0, unnamed.at), 'ingredients')) ?? named) : named;
+  const numbered = ingredients ? numberedSteps(page, ingredients.at) : null;
+  if (numbered && methods.every(({ lines }) => lines.length < numbered.lines.length)) methods.push(numbered);
+  const steps = best(
+    methods.map((each) => (ingredients && each.at < ingredients.at ? { ...each, score: each.score * 0.6 } : each)),
+  );
+  const end = Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12;
+  const meta = metaOf(page, end, new Set(ingredients?.lines.map(({ text, shown }) => shown ?? text)));
+  const beside = steps ? tipsIn(page.slice(steps.at, steps.at + 4 * steps.lines.length + TIPS_BELOW)) : [];
+  const notes = [...new Set([...notesOf(page), ...beside])];
+  // what is told as a note is no step, nor is a tip behind the last step
+  const isNote = ({ text }: SectionLine) => {
+    const heading = readHeading(text);
+    return heading?.kind === 'notes' && notes.includes(heading.rest);
+  };
+  const [whole, tips] = splitAsides((steps?.lines ?? []).filter((line) => !isNote(line)));
+  const lists = withListedParts(ingredients?.lines ?? [], withoutNameOverAll(whole));
+  return {
+    ...noFacts(),
+    servings: meta.servings ?? '',
+    prepTime: meta.prep ?? null,
+    cookTime: meta.cook ?? null,
+    restTime: meta.rest ?? null,
+    totalTime: meta.total ?? null,
+    ...lists,
+    notes: [...notes, ...tips],
+  };
+}
+
+/** A method without the one heading that stands over all of it and names no part: 'The recipe step by step'. */
+function withoutNameOverAll(steps: readonly SectionLine[]): SectionLine[] {
+  const name = steps[0]?.section ?? null;
+  if (name === null || isHeading(name) || namesPart(name) || steps.some(({ section }) => section !== name))
+    return [...steps];
+  return steps.map((step) => ({ ...step, section: null }));
+}
+
+function overlap(some: readonly SectionLine[], others: readonly SectionLine[]): boolean {
+  const otherTexts = new Set(others.map(({ text }) => text));
+  return some.some(({ text }) => otherTexts.has(text));
+}

@@ -1,0 +1,45 @@
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { isPartName } from './part-name.ts';
+import { splitIngredients } from '../../text/lists/split-running-text.ts';
+import type { BlockLine } from '../lines.ts';
+
+/** 'Dough: ' before the ingredients of a part in one paragraph. */
+const PART_BEFORE = /^(\p{L}[\p{L}\s'’-]{2,30}):\s+(?=\S)/u;
+
+/** Scripts whose words are short. */
+const DENSE = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+
+/** A text's part and its foods, parted at its commas; null where it is no such list. */
+export function foodsAtCommas(text: string): { part: string | null; foods: string[] } | null {
+  const name = PART_BEFORE.exec(text);
+  if (text.length <= (DENSE.test(text) ? 20 : 40)) return null;
+  const foods = splitIngredients(text.slice(name?.[0].length ?? 0));
+  const isSure = (food: string) => looksLikeIngredient(food) >= (DENSE.test(food) && /\d/.test(food) ? 0.4 : 0.7);
+  const sure = foods.filter(isSure).length;
+  const part = name?.[1]?.trim() ?? null;
+  // 'For the sauce' leads to two foods as well
+  const least = part === null ? 4 : isPartName(part) ? 2 : 3;
+  if (foods.length < least || sure < 0.4 * foods.length || foods.some((food) => food.length > 120)) return null;
+  return { part, foods };
+}
+
+/** A list in one paragraph, or in one for each part, as lines: parted at its commas, the part's name before it as a heading. */
+function atCommas({ text, block }: BlockLine): BlockLine[] | null {
+  const parted = foodsAtCommas(text);
+  if (!parted) return null;
+  const heading = parted.part === null ? [] : [{ text: `${parted.part}:`, block, bold: true }];
+  return [...heading, ...parted.foods.map((food) => ({ text: food, block }))];
+}
+
+/** A run that begins with lists in paragraphs as these lists' lines; other runs are left as they are. */
+export function partedAtCommas(run: readonly BlockLine[]): BlockLine[] {
+  const from = run.slice(0, 3).findIndex((line) => atCommas(line) !== null);
+  if (from < 0) return [...run];
+  const lines: BlockLine[] = [];
+  for (const line of run.slice(from)) {
+    const parted = atCommas(line);
+    if (!parted || (lines.length > 0 && !PART_BEFORE.test(line.text))) break;
+    lines.push(...parted);
+  }
+  return lines;
+}

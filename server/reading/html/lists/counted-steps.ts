@@ -1,0 +1,74 @@
+import { isCommand } from '../../text/vocabulary.ts';
+import type { SectionLine } from '../facts/facts.ts';
+import type { BlockLine } from '../lines.ts';
+import { isHeadingBlock } from './list-units.ts';
+
+/** What counts steps from a line of its own: '1', '2.', 'Step 3', 'Étape 4', 'pas 5'. */
+const STEP_MARK = /^(?:\p{L}{2,12}\s?)?(\d{1,2})\s?[.):]?$/u;
+
+/** The lines whose number, as `numberOf` reads it, counts up from one; a copy of the method, or its next part, begins anew. */
+function counted(run: readonly BlockLine[], numberOf: RegExp): number[] {
+  const places: number[] = [];
+  let last = 0;
+  for (const [at, { text }] of run.entries()) {
+    const number = Number(numberOf.exec(text)?.[1] ?? NaN);
+    if (number !== last + 1 && !(number === 1 && last > 1)) continue;
+    last = number;
+    places.push(at);
+  }
+  return places;
+}
+
+const areAlike = (one: BlockLine | undefined, other: BlockLine | undefined) =>
+  one?.block.parent === other?.block.parent &&
+  one?.block.name === other?.block.name &&
+  one?.block.attributes['class'] === other?.block.attributes['class'];
+
+/**
+ * A method's lines without what counts its steps on lines of its own. Where steps are counted, the method begins with the first of them;
+ * where each line has its number in it, it ends with the last, and what is told below it in paragraphs of the same kind.
+ */
+export function countedSteps(run: readonly BlockLine[]): BlockLine[] {
+  const marks = counted(run, STEP_MARK);
+  const numbered = counted(run, /^(\d{1,2})\s?[.):]\s?(?=\p{L})/u);
+  const isWhole = numbered.length >= 3 && (numbered.at(-1) ?? 0) - (numbered[0] ?? 0) === numbered.length - 1;
+  const first = marks.length >= 2 ? marks[0] : isWhole ? numbered[0] : undefined;
+  if (first === undefined) return [...run];
+  const isStep = ({ text, block }: BlockLine) =>
+    isHeadingBlock(block) || isCommand(/^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '');
+  let end = run.length;
+  if (marks.length < 2 && isWhole) {
+    end = (numbered.at(-1) ?? 0) + 1;
+    // 'Serve hot.' in a paragraph of the same kind was only not numbered
+    while (end < run.length && isStep(run[end] as BlockLine) && areAlike(run[end - 1], run[end])) end++;
+  }
+  const taken = new Set(marks.length >= 2 ? marks : []);
+  return run.filter((line, at) => at < end && (at >= first || isStep(line)) && !taken.has(at));
+}
+
+/** '①なすを切る。': a sentence behind a number in a circle; a group of foods has its mark before few letters. */
+const CIRCLED = /^([①-⑳])\s?(?=\S)/u;
+const CIRCLED_MIN = 12;
+
+/** Lines with figures and full stops for the numbers in circles that count sentences. */
+export function withStopsForCircles(lines: readonly BlockLine[]): readonly BlockLine[] {
+  const isCounted = ({ text }: BlockLine) => text.length >= CIRCLED_MIN && CIRCLED.test(text);
+  if (lines.filter(isCounted).length < 2) return lines;
+  return lines.map((line) =>
+    isCounted(line)
+      ? { ...line, text: line.text.replace(CIRCLED, (_, sign: string) => `${sign.normalize('NFKC')}. `) }
+      : line,
+  );
+}
+
+/** Numbers that stand in boxes of their own before the steps: '1 Mix', '2Bake'. */
+export function withoutNumbers(lines: readonly SectionLine[]): SectionLine[] {
+  const number = (text: string) => Number(/^(\d{1,2})(?=\s|\p{L})/u.exec(text)?.[1] ?? NaN);
+  const counted = lines.filter(
+    ({ text }, at) => at > 0 && number(text) === number(lines[at - 1]?.text ?? '') + 1,
+  ).length;
+  if (lines.length < 2 || counted < 0.6 * (lines.length - 1)) return [...lines];
+  return lines
+    .map((line) => ({ ...line, text: line.text.replace(/^\d{1,2}\s*/, '') }))
+    .filter(({ text }) => text !== '');
+}

@@ -1,0 +1,102 @@
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import type { SectionLine } from '../facts/facts.ts';
+import type { BlockLine } from '../lines.ts';
+import { readRun, type ListKind } from './list-area.ts';
+import { isHeadingBlock } from './list-units.ts';
+import { untilOtherTopic } from '../furniture/other-topic.ts';
+import { headingOnPage, levelOf } from '../page-headings.ts';
+import { scoreOf, stepQuality, withoutLooseEnds } from './score-lists.ts';
+import type { HtmlElement } from '../tree.ts';
+
+/** Longest heading that may stand over a list in words of its own. */
+const HEADING_MAX = 60;
+const LINES_MAX = 120;
+/** So many lines, and so large a share of them, look like foods. */
+const LISTED_MIN = 3;
+const LISTED_SHARE = 0.7;
+/** So large a share of a method's lines begins with what a cook is told to do. */
+const TOLD_SHARE = 1 / 3;
+
+/** A list under a heading that is known by what stands below it. */
+export interface ListByContent {
+  lines: SectionLine[];
+  score: number;
+  at: number;
+  box: HtmlElement;
+}
+
+/** The lines below a heading, up to the next one of its rank. */
+function below(page: readonly BlockLine[], at: number): readonly BlockLine[] {
+  const level = levelOf((page[at] as BlockLine).block);
+  const end = page.findIndex((line, next) => next > at && isHeadingBlock(line.block) && levelOf(line.block) <= level);
+  return page.slice(at + 1, Math.min(end < 0 ? page.length : end, at + 1 + LINES_MAX));
+}
+
+function looksLike(kind: ListKind, run: readonly BlockLine[]): boolean {
+  // sentences that are counted are told, whatever their first words
+  const isCounted = ({ text, block }: BlockLine) =>
+    /[.!。]$/u.test(text) &&
+    looksLikeIngredient(text) < 0.7 &&
+    (block.parent?.name === 'ol' || block.parent?.parent?.name === 'ol');
+  if (kind === 'steps' && run.length >= 2 && run.every(isCounted)) return true;
+  if (kind === 'steps')
+    return run.filter(({ text }) => stepQuality(text) > 1).length >= Math.max(1, TOLD_SHARE * run.length);
+  const listed = run.filter(({ text }) => looksLikeIngredient(text) >= 0.7).length;
+  return listed >= LISTED_MIN && listed >= LISTED_SHARE * run.length;
+}
+
+function listAt(page: readonly BlockLine[], at: number, kind: ListKind): ListByContent | null {
+  const line = page[at];
+  if (!line) return null;
+  const { text, block } = line;
+  if (!isHeadingBlock(block) || text.length > HEADING_MAX || headingOnPage(text, true) !== null) return null;
+  const run = below(page, at);
+  if (run.length === 0 || !looksLike(kind, run)) return null;
+  const lines = withoutLooseEnds(
+    kind,
+    readRun(kind === 'steps' ? untilOtherTopic(run) : run, () => false, kind),
+  );
+  const score = scoreOf(kind, lines);
+  return score > 0 ? { lines, score, at, box: block } : null;
+}
+
+/**
+ * The list of foods under a heading in words of its own, with a method's heading of the same rank right below it: 'Into the bowl'. Several
+ * such lists one after the other are the parts of one.
+ */
+export function listByContent(page: readonly BlockLine[], methodAt: number | undefined): ListByContent | null {
+  let first: ListByContent | null = null;
+  for (let at = 0; at < page.length; at++) {
+    const found = listAt(page, at, 'ingredients');
+    if (!found) continue;
+    const next = at + 1 + below(page, at).length;
+    first ??= found;
+    if (next === methodAt || methodByContent(page, at))
+      return first === found ? found : together(page, first, next, at);
+    // the next list begins where this one ends, or another chain does
+    if (listAt(page, next, 'ingredients') === null) first = null;
+    at = next - 1;
+  }
+  return null;
+}
+
+/** Lists from the first one's heading on, each heading the name of a part. */
+function together(page: readonly BlockLine[], first: ListByContent, end: number, at: number): ListByContent {
+  const run = page.slice(first.at, end);
+  const lines = withoutLooseEnds(
+    'ingredients',
+    readRun(run, () => false, 'ingredients'),
+  );
+  return { ...first, lines, score: scoreOf('ingredients', lines), at };
+}
+
+/** The method under a heading in words of its own that is the next of its rank below the list's: 'Now get going!' */
+export function methodByContent(page: readonly BlockLine[], listHeading: number): ListByContent | null {
+  const { block } = page[listHeading] as BlockLine;
+  if (!isHeadingBlock(block)) return null;
+  const next = listHeading + 1 + below(page, listHeading).length;
+  const head = page[next];
+  return head && isHeadingBlock(head.block) && levelOf(head.block) === levelOf(block)
+    ? listAt(page, next, 'steps')
+    : null;
+}

@@ -1,0 +1,277 @@
+import { isHeading } from '#shared/ingredient/heading.ts';
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { readHeading } from '../../text/headings/headings.ts';
+import { readMeta, readMetaPair, type Meta } from '../../text/facts/meta.ts';
+import { countedSteps, withoutNumbers } from './counted-steps.ts';
+import { boxesSideBySide, isAllFacts } from '../facts/fact-lines.ts';
+import { LINES_MAX, type SectionLine } from '../facts/facts.ts';
+import { foodsAtCommas } from './comma-lists.ts';
+import { cutAtNumbers, headsSteps, stripStepNumber } from '../linked-data/instructions.ts';
+import { BLOCKS, blockLines, foldLine, lineOf, type BlockLine } from '../lines.ts';
+import {
+  closest,
+  headingTerms,
+  headsByForm,
+  headsRows,
+  lineOfRow,
+  namesColumns,
+  unitsOf,
+  isHeadingBlock,
+} from './list-units.ts';
+import { BOILERPLATE } from './score-lists.ts';
+import { withoutTips } from '../furniture/tip-boxes.ts';
+import { elementsOf, hasClass, type HtmlElement } from '../tree.ts';
+
+/** Which of a recipe's two lists is read. */
+export type ListKind = 'ingredients' | 'steps';
+
+// one block may hold thousands of lines, and is asked about for each
+
+/** What `isOnlyLinks` found: many lines may stand in one element, which may have very many parts. */
+const onlyLinks = new WeakMap<HtmlElement, boolean>();
+
+const WAYS_LABEL = /^\s*\p{L}[\p{L} ]{2,20}[:：]\s*$/u;
+
+/** Whether everything an element shows leads elsewhere: tags, 'Back to the recipes'. */
+export function isOnlyLinks(element: HtmlElement): boolean {
+  const known = onlyLinks.get(element);
+  if (known !== undefined) return known;
+  // blocks within it have lines of their own
+  const isShown = (child: HtmlElement | string) =>
+    typeof child === 'string' ? /[\p{L}\p{N}]/u.test(child) : child.name === 'br' || !BLOCKS.has(child.name);
+  const isLink = (child: HtmlElement | string) =>
+    typeof child !== 'string' &&
+    (child.name === 'a'
+      ? child.attributes['href'] !== undefined
+      : child.name === 'br' || (/^(?:span|b|strong|em|i)$/.test(child.name) && isOnlyLinks(child)));
+  // 'Tags: soup, winter'
+  const label = element.children.find(isShown);
+  const isLabel = (child: HtmlElement | string) =>
+    child === label && typeof child === 'string' && WAYS_LABEL.test(child);
+  const found =
+    element.children.some(isLink) &&
+    element.children.every((child) => !isShown(child) || isLink(child) || isLabel(child));
+  onlyLinks.set(element, found);
+  return found;
+}
+
+/** A heading's words as a section's name: without colon; null where they only say 'Ingredients' or 'Method'. */
+export function sectionName(text: string): string | null {
+  const name = foldLine(text)
+    .replace(/^[\s[【〈《■□◆◇★☆*~=]+|[\s\]】〉》*~=]+$/gu, '')
+    .replace(/\s*[:：]\s*$/, '')
+    .trim();
+  if (name === '' || name.length > 120) return null;
+  const heading = readHeading(name);
+  if (heading?.kind === 'ingredients' || heading?.kind === 'steps') return heading.section;
+  return INGREDIENTS_OF.exec(name)?.[1] ?? name;
+}
+
+/** 'Ingredienti pasta frolla' names the part whose ingredients follow. */
+export const INGREDIENTS_OF =
+  /^(?:zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki)\s+(\p{L}{3,}(?:\s\p{L}+){0,2})[:：]?$/iu;
+
+/** Class names of headings within a list. */
+const NAMED_HEADING =
+  /(?:^|[\s_-])(?:head(?:er|ing)?|(?:sub-?)?title|group-?(?:name|title|head|label)|(?:[a-z]+-)?section-?(?:name|title|head|label)|categor(?:y|ie)|caption)(?:$|[\s_-])/i;
+
+/** Buttons and switches of recipe cards that are no buttons in the markup. */
+const CONTROL =
+  /^(?:us customary|metric|us|imperial|[½\d./]+ ?x|cook mode|.*\bscreen\b.*\b(?:dark|awake)\b.*|(?:de)?select all|print(?: recipe)?|pin(?: recipe)?|jump to .*|advertisement|ad|adjust servings.*|add (?:all )?to .{0,20}\b(?:cart|list|basket)\b.*|shop (?:all )?ingredients|get ingredients.*|instacart.*|save(?: this)? recipe.*|check off.*|scale|units?|show images|hide images|copy(?: to clipboard| ingredients)?|share|step by step photos?)$/i;
+
+/** What a picture's caption says is no step. */
+const isCaption = (block: HtmlElement) =>
+  closest(block, ({ name }) => name === 'figcaption' || name === 'li')?.name === 'figcaption';
+
+/** A row's one filled cell without a figure: 'Onions' in bold between rows of two. */
+const isNameAlone = ([text = '', ...more]: readonly string[]) =>
+  more.length === 0 && text.length <= 60 && !/\d/.test(text);
+
+/** 'Per decorare', 'Zum Bestreuen', 'For frying': what the foods below it are for. */
+const FOR_A_PURPOSE = /^(?:for|to|zum|zur|pour|para|per|voor|till|til|do)\s\p{L}{4,}:?$/iu;
+
+/**
+ * A run of lines as one list, its headings as sections. Where the run has list items or table rows, these are the entries
+ * and short text outside them heads what follows; otherwise each line is one.
+ */
+export function readRun(
+  run: readonly BlockLine[],
+  isOuter: (element: HtmlElement) => boolean,
+  kind: ListKind,
+): SectionLine[] {
+  const first = run.slice(0, 4 * LINES_MAX).filter(({ text }) => !CONTROL.test(text));
+  const shown =
+    kind === 'steps'
+      ? countedSteps(
+          withoutTips(first).filter(
+            (line) =>
+              !isCaption(line.block) && !(line.text.length < 80 && isOnlyLinks(line.block)) && !isAllFacts(line),
+          ),
+        )
+      : first.filter(({ text }) => readHeading(text) !== null || !(OF_THE_LIST.test(text) || isYieldLabel(text)));
+  const units = unitsOf(shown, isOuter, kind);
+  const terms = kind === 'ingredients' ? headingTerms(shown) : null;
+  const otherForm = kind === 'ingredients' && units.every((unit) => unit === null) ? headsByForm(shown) : null;
+  // where all is bold it heads nothing
+  const boldHeads = 2 * shown.filter(({ bold }) => bold).length < shown.length;
+  const lastUnit = units.findLastIndex((unit) => unit !== null);
+  const hasUnits = lastUnit >= 0;
+  const lines: SectionLine[] = [];
+  let section: string | null = null;
+  let unmarked: string | null = null;
+  for (let at = 0; at < shown.length && lines.length < LINES_MAX; at++) {
+    const { text, block, bold: isBold } = shown[at] as BlockLine;
+    const unit = units[at] ?? null;
+    if (unit && namesColumns(unit)) continue;
+    const heading = isHeadingBlock(block) && !isOuter(block);
+    const parsedHeading = readHeading(text);
+    if (parsedHeading?.kind === 'ingredients' || parsedHeading?.kind === 'steps') {
+      const named = heading && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
+      if (parsedHeading.rest === '' || named) {
+        section = named ? sectionName(parsedHeading.rest) : parsedHeading.section;
+        continue;
+      }
+    }
+    if (unit) {
+      const texts = [text];
+      const from = at;
+      while (units[at + 1] === unit) {
+        const next = shown[++at]?.text ?? '';
+        // what a shop asks for it stands in a box of its own
+        if (kind !== 'ingredients' || !PRICE_ALONE.test(next)) texts.push(next);
+      }
+      const isNamed = kind === 'steps' && heading && texts.length > 1 && /[\p{L}\p{N})]$/u.test(text);
+      const shownWhole = isNamed ? `${stripStepNumber(text) || text}: ${texts.slice(1).join(' ')}` : texts.join(' ');
+      const whole = kind === 'ingredients' ? lineOfRow(texts.length > 1 ? texts : inBoxes(text, block)) : shownWhole;
+      const isAllBold = boldHeads && shown.slice(from, at + 1).every(({ bold }) => bold);
+      const bold = isAllBold && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
+      const heads =
+        kind === 'ingredients'
+          ? isHeading(whole) ||
+            headsRows(block, texts) ||
+            (isAllBold && isNameAlone(texts) && (unit.name === 'tr' || /^[\d½¼¾⅓⅔⅛]/.test(shown[at + 1]?.text ?? '')))
+          : headsSteps(whole) || bold;
+      if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients')))
+        section = sectionName(whole);
+      else push(lines, whole, section, kind, whole === shownWhole ? undefined : shownWhole);
+      continue;
+    }
+    const isLine =
+      kind === 'ingredients' && /\d/.test(text) && (block.name === 'dt' || looksLikeIngredient(text) >= 0.7);
+    const bold = boldHeads && isBold === true && text.length < 60 && !isLine;
+    const heads = kind === 'ingredients' ? isHeading(text) || FOR_A_PURPOSE.test(text) : headsSteps(text);
+    const isNamedHeading = NAMED_HEADING.test(block.attributes['class'] ?? '') && text.length <= 60 && !/\d/.test(text);
+    if (
+      heading ||
+      bold ||
+      heads ||
+      otherForm?.has(block) ||
+      terms?.has(block) ||
+      (isNamedHeading && shown.length > 3)
+    ) {
+      if (lines.length > 0 && (parsedHeading?.rest === '' || BOILERPLATE.test(text))) break;
+      section = sectionName(kind === 'steps' ? stripStepNumber(text) || text : text);
+    } else if (!hasUnits) {
+      const whole = kind === 'ingredients' ? lineOfRow(inBoxes(text, block)) : text;
+      push(lines, whole, section, kind, whole === text ? undefined : text);
+    } else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
+      push(lines, text, section, kind);
+    else if (kind === 'ingredients' && IN_BRACKETS.test(text)) {
+      // '(makes ⅔ cup)' below a part's name is said of it
+      if (section !== null && section !== unmarked) section = `${section} ${text}`;
+    } else if (kind === 'ingredients' && text.length < 50 && !/\d/.test(text)) {
+      section = sectionName(text);
+      if (lines.length === 0) unmarked = section;
+    } else if (
+      kind === 'steps' &&
+      text.length < 50 &&
+      at + 1 < shown.length &&
+      isOverList(text, units[at - 1], units[at + 1])
+    )
+      section = sectionName(text);
+  }
+  if (kind === 'steps') return withoutNumbers(lines);
+  // 'serving amount': a few words over all of a list that nothing marks as a name
+  const isOverAll = unmarked !== null && lines.every((line) => line.section === unmarked);
+  return isOverAll ? lines.map((line) => ({ ...line, section: null })) : lines;
+}
+
+const IN_BRACKETS = /^\([^()]{2,48}\)$/;
+
+/** '2,99 €' */
+const PRICE_ALONE =
+  /^(?:(?:[$€£]|kr\.?|chf)\s?\d{1,4}[.,]\d{2}|\d{1,4}[.,]\d{2}\s?(?:[€£$]|kr\.?|chf|eur|zł|kč|ft|lei))\*?$/iu;
+
+/** A line's two boxes, a food and how much of it, where it has two. */
+function inBoxes(text: string, block: HtmlElement): readonly string[] {
+  const boxes = boxesSideBySide(block);
+  return boxes.length === 2 && boxes.join(' ') === text ? boxes : [text];
+}
+
+/** Whether a few words stand between two lists of steps, or over the first: they name the part that follows. */
+const isOverList = (text: string, before: HtmlElement | null | undefined, next: HtmlElement | null | undefined) =>
+  next?.name === 'li' && next.parent !== before?.parent && /^\p{Lu}\P{N}*[\p{L})]$/u.test(text);
+
+/** The lines of a box that holds one list. */
+export function readListArea(area: HtmlElement, kind: ListKind): SectionLine[] {
+  const outer = new Set<HtmlElement>();
+  for (let at: HtmlElement | null = area; at; at = at.parent) outer.add(at);
+  return readRun(blockLines(area, { most: 2 * LINES_MAX }), (element) => outer.has(element), kind);
+}
+
+/** A sentence about the list itself, as it stands over one: 'Tap to tick off the ingredients'. */
+const OF_THE_LIST =
+  /^[^\d:]{8,}\s(?:\S+\s)?(?:ingredients|ingrédients|ingredienti|ingredientes|zutaten|ingrediënten)\b[^\d]*$/iu;
+
+/** Whether a line names the yield, whose figure is set elsewhere: 'Personen' between two buttons. */
+const isYieldLabel = (text: string) => text.length <= 20 && readMetaPair(text, '4')?.servings !== undefined;
+
+/** Whether a line tells of yield or time and nothing else. */
+const isFact = ({ servings, prep, cook, rest, total }: Meta) =>
+  (servings ?? prep ?? cook ?? rest ?? total) !== undefined;
+
+function push(lines: SectionLine[], text: string, section: string | null, kind: ListKind, shown?: string): void {
+  const parts = kind === 'steps' ? cutAtNumbers(text) : [];
+  if (parts.length > 1) {
+    for (const part of parts) push(lines, part, section, kind);
+    return;
+  }
+  const line = kind === 'steps' ? stripStepNumber(text) : text;
+  if (!/[\p{L}\p{N}]/u.test(line) || CONTROL.test(line)) return;
+  // 'Serves 4' and 'Cooking time: 40 min' stand in the same list on some pages
+  const meta = line.length <= 80 ? readMeta(line) : null;
+  if (
+    meta !== null &&
+    (kind === 'ingredients'
+      ? meta.servings !== undefined || meta.tags !== undefined || looksLikeIngredient(line) < 0.5
+      : isFact(meta))
+  )
+    return;
+  // 'For the sauce: 2 tbsp vinegar, 1 tbsp sugar' among the entries
+  const parted = kind === 'ingredients' && line.includes(':') ? foodsAtCommas(line) : null;
+  if (parted?.part != null) lines.push(...parted.foods.map((text) => ({ text, section: parted.part })));
+  else lines.push(shown === undefined ? { text: line, section } : { text: line, section, shown });
+}
+
+/** The lines of a box whose classes name the headings and the lines. */
+export function readNamedLines(
+  area: HtmlElement,
+  headings: readonly string[],
+  names: readonly string[],
+  kind: ListKind,
+): SectionLine[] {
+  const lines: SectionLine[] = [];
+  let section: string | null = null;
+  const all = [...elementsOf(area)];
+  const isHead = (element: HtmlElement) => headings.some((each) => hasClass(element, each));
+  // a plugin's group stands in an entry of its list
+  const groups = new Set(all.filter(isHead).map(({ parent }) => parent));
+  const name = names.find((each) => all.some((element) => hasClass(element, each)));
+  for (const element of all) {
+    if (lines.length >= LINES_MAX) break;
+    if (isHead(element)) section = sectionName(lineOf(element));
+    else if (name !== undefined && hasClass(element, name) && !groups.has(element))
+      push(lines, lineOf(element), section, kind);
+  }
+  return kind === 'steps' ? withoutNumbers(lines) : lines;
+}

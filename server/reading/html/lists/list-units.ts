@@ -1,0 +1,200 @@
+import { takeApart } from '#shared/ingredient/take-apart.ts';
+import { readQuantity } from '#shared/quantity.ts';
+import { unitOf } from '#shared/units.ts';
+import { UNIT_START } from '../../text/vocabulary.ts';
+import { lineOf, type BlockLine } from '../lines.ts';
+import type { HtmlElement } from '../tree.ts';
+
+/** The nearest ancestor-or-self that passes, or null. */
+export function closest(element: HtmlElement, passes: (element: HtmlElement) => boolean): HtmlElement | null {
+  for (let at: HtmlElement | null = element; at; at = at.parent) if (passes(at)) return at;
+  return null;
+}
+
+/** So short is a unit that no list knows. */
+const UNIT_SHORT = 4;
+
+/** Whether a text is how much of a food and nothing else: '2', '1 1/3 c.', '250 g'. */
+export const isAmount = (text: string) => {
+  const amount = readQuantity(text);
+  if (amount === null || text.length > 20) return false;
+  // '1 sipuli' is a food and how many of it
+  const unit = text.slice(amount.length).trim();
+  return !/\s/.test(unit) && (unit.length <= UNIT_SHORT || unitOf(unit) !== null || UNIT_START.test(unit));
+};
+
+/** What may stand before an amount that is not exact. */
+const ABOUT = /^(?:about|around|roughly|approx\.?|circa|ca\.?|etwa|environ|unos|unas)\s+(?=\d)/i;
+
+/**
+ * A row's boxes as one line, in the order in which they stand. An amount in the last box, or what begins with one, comes before the food
+ * where it would not be known as the food's behind it.
+ */
+export function lineOfRow(texts: readonly string[]): string {
+  const whole = texts.join(' ');
+  const last = texts.at(-1) ?? '';
+  if (texts.length < 2 || /^[\d½¼¾⅓⅔⅛]/.test(texts[0] ?? '') || last.length > ROW_AMOUNT_MAX) return whole;
+  const isBehind = ABOUT.test(last) || (readQuantity(last) !== null && takeApart(whole).quantity === null);
+  return isBehind ? [last, ...texts.slice(0, -1)].join(' ') : whole;
+}
+/** '1 can (14 oz / 400 g)' */
+const ROW_AMOUNT_MAX = 30;
+
+/** Whether a table's row names its columns: 'Ingredient' and 'Amount'. */
+export function namesColumns(row: HtmlElement): boolean {
+  const cells = row.children.filter((child) => typeof child !== 'string');
+  return row.name === 'tr' && cells.length >= 2 && cells.every(({ name }) => name === 'th') && !/\d/.test(lineOf(row));
+}
+
+/** Whether a table's row heads those below: one cell over all columns, without a figure. */
+export const headsRows = ({ name, attributes }: HtmlElement, [text = '', ...more]: readonly string[]) =>
+  more.length === 0 &&
+  /^t[dh]$/.test(name) &&
+  Number(attributes['colspan'] ?? 1) > 1 &&
+  !/\d/.test(text) &&
+  text.length <= 60;
+
+/** Of a list's lines at least this share stands in its items. */
+const UNITS_SHARE = 0.3;
+
+/** The box around each line that is one entry of the list: its list item, its table row, or what repeats around it. */
+export function unitsOf(
+  lines: readonly BlockLine[],
+  isOuter: (element: HtmlElement) => boolean,
+  kind: 'ingredients' | 'steps',
+): (HtmlElement | null)[] {
+  for (const name of ['li', 'tr']) {
+    const units = lines.map(({ block }) => {
+      const unit = closest(block, (element) => element.name === name);
+      return unit && !isOuter(unit) ? unit : null;
+    });
+    const inUnits = units.filter((unit) => unit !== null);
+    // a few rows below a list of paragraphs are something else
+    if (kind === 'ingredients' && inUnits.length < UNITS_SHARE * lines.length) continue;
+    const distinct = new Set(inUnits).size;
+    if (distinct > 1 || (distinct === 1 && name === 'li' && lines.length <= 3)) return units;
+  }
+  if (kind !== 'ingredients') return lines.map(() => null);
+  const pairs = termPairs(lines);
+  if (pairs) return pairs;
+  const alike = rowsAlike(lines, isOuter);
+  if (alike) return alike;
+  return lines.filter(({ text }) => isAmount(text)).length >= 2 ? amountRows(lines, isOuter) : lines.map(() => null);
+}
+
+/** A definition list's terms with what is said of each, where each has one line at most: a food and how much of it. */
+function termPairs(lines: readonly BlockLine[]): (HtmlElement | null)[] | null {
+  if (!lines.every(({ block }) => /^d[td]$/.test(block.name))) return null;
+  let term: HtmlElement | null = null;
+  let pairs = 0;
+  const units: HtmlElement[] = [];
+  for (const [at, { block }] of lines.entries()) {
+    if (block.name === 'dt') term = block;
+    else if (lines[at - 1]?.block.name !== 'dt') return null;
+    else pairs++;
+    units.push(term ?? block);
+  }
+  return pairs >= 2 ? units : null;
+}
+
+/** Boxes of one kind side by side that hold two short lines each, a food and how much of it: most lines of a list stand in such. */
+function rowsAlike(
+  lines: readonly BlockLine[],
+  isOuter: (element: HtmlElement) => boolean,
+): (HtmlElement | null)[] | null {
+  const inside = new Map<HtmlElement, number>();
+  for (const { block } of lines)
+    if (block.parent && !isOuter(block.parent)) inside.set(block.parent, (inside.get(block.parent) ?? 0) + 1);
+  const kinds = new Map<string, HtmlElement[]>();
+  for (const [row, count] of inside) {
+    const name = `${row.name}.${row.attributes['class'] ?? ''}`;
+    if (count !== 2 || row.name !== 'div') continue;
+    const alike = kinds.get(name);
+    if (alike) alike.push(row);
+    else kinds.set(name, [row]);
+  }
+  const [most = []] = [...kinds.values()].sort((a, b) => b.length - a.length);
+  const rows = new Set(most);
+  const rowOf = ({ block }: BlockLine) => (block.parent && rows.has(block.parent) ? block.parent : null);
+  const isShort = lines.every((line) => rowOf(line) === null || line.text.length <= 60);
+  if (rows.size < 3 || 2 * rows.size < 0.6 * lines.length || !isShort) return null;
+  return withFoodsAlone(lines, lines.map(rowOf));
+}
+
+/** Rows, and those of their kind beside them that have no amount: 'salt' beside an empty box. */
+function withFoodsAlone(lines: readonly BlockLine[], rows: readonly (HtmlElement | null)[]): (HtmlElement | null)[] {
+  const formOf = ({ name, attributes }: HtmlElement) => `${name}.${attributes['class'] ?? ''}`;
+  const kindOf = (row: HtmlElement) => `${row.parent ? formOf(row.parent) : ''} ${formOf(row)}`;
+  const named = rows.filter((row) => row?.attributes['class'] !== undefined);
+  const places = new Set(named.map((row) => row?.parent?.parent));
+  const kinds = new Set(rows.flatMap((row) => (row === null ? [] : [kindOf(row)])));
+  const isRow = (element: HtmlElement) => places.has(element.parent?.parent) && kinds.has(kindOf(element));
+  return rows.map((row, at) => row ?? closest(lines[at]?.block as HtmlElement, isRow));
+}
+
+/** For 'amount' and 'name' in boxes of their own: the largest box around an amount that holds no other amount. */
+function amountRows(lines: readonly BlockLine[], isOuter: (element: HtmlElement) => boolean): (HtmlElement | null)[] {
+  const amounts = new Map<HtmlElement, number>();
+  for (const { text, block } of lines)
+    if (isAmount(text))
+      for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent)
+        amounts.set(at, (amounts.get(at) ?? 0) + 1);
+  const linesIn = new Map<HtmlElement, number>();
+  for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
+  const rows = lines.map(({ block }) => {
+    let row: HtmlElement | null = null;
+    // lines of one paragraph are no boxes
+    if ((linesIn.get(block) ?? 0) > 1) return row;
+    for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent) if (amounts.get(at) === 1) row = at;
+    return row;
+  });
+  return withFoodsAlone(lines, rows);
+}
+
+/**
+ * Boxes that head groups by their form alone: most lines stand in boxes of one kind, with amounts, and few short ones without any figure in
+ * boxes of another kind, each before such a line.
+ */
+export function headsByForm(lines: readonly BlockLine[]): Set<HtmlElement> {
+  const formOf = ({ block }: BlockLine) => `${block.name}.${block.attributes['class'] ?? ''}`;
+  const heads = new Set<HtmlElement>();
+  // longer runs are no ingredients
+  if (lines.length > 150) return heads;
+  const forms = new Map<string, BlockLine[]>();
+  for (const line of lines) forms.set(formOf(line), [...(forms.get(formOf(line)) ?? []), line]);
+  if (forms.size < 2 || forms.size > 6) return heads;
+  const [most] = [...forms].sort((a, b) => b[1].length - a[1].length)[0] ?? [];
+  const usual = forms.get(most ?? '') ?? [];
+  if (usual.length < 0.5 * lines.length || usual.filter(({ text }) => /\d/.test(text)).length < 0.5 * usual.length)
+    return heads;
+  for (const [form, others] of forms) {
+    if (form === most || others.length > 0.5 * usual.length) continue;
+    if (others.every(({ text }) => text.length <= 50 && /^\p{Lu}/u.test(text) && !/[\d½¼¾⅓⅔⅛,]/.test(text)))
+      for (const [at, line] of lines.entries()) {
+        const next = lines[at + 1];
+        if (formOf(line) === form && next && formOf(next) === most) heads.add(line.block);
+      }
+  }
+  return heads;
+}
+
+/** The terms of definition lists that head what they are followed by: in one of the lists a term has several lines below it. */
+export function headingTerms(lines: readonly BlockLine[]): Set<HtmlElement> | null {
+  const isTerm = ({ block }: BlockLine) => block.name === 'dt';
+  const isLine = (line: BlockLine | undefined) => line?.block.name === 'dd';
+  const heads = lines.some((line, at) => isTerm(line) && isLine(lines[at + 1]) && isLine(lines[at + 2]));
+  return heads ? new Set(lines.filter(isTerm).map(({ block }) => block)) : null;
+}
+
+const HEADING_BLOCKS = new WeakMap<HtmlElement, boolean>();
+const HEADING_NAMES = /^(?:h[1-6]|legend|summary|caption)$/;
+
+/** Whether a line's block is a heading element. */
+export function isHeadingBlock(block: HtmlElement): boolean {
+  let cached = HEADING_BLOCKS.get(block);
+  if (cached === undefined) {
+    cached = closest(block, (element) => HEADING_NAMES.test(element.name)) !== null;
+    HEADING_BLOCKS.set(block, cached);
+  }
+  return cached;
+}

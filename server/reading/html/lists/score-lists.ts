@@ -1,0 +1,85 @@
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { ADVERT, FOREIGN_STEP_STARTS, isCommand } from '../../text/vocabulary.ts';
+import { withoutRepeatedCopies, type SectionLine } from '../facts/facts.ts';
+import { untilFarewell } from '../../text/furniture/farewell.ts';
+import type { ListKind } from './list-area.ts';
+
+/** How far a list looks like ingredients: its good lines, less twice those that cannot be one. */
+function scoreIngredients(lines: readonly SectionLine[]): number {
+  let good = 0;
+  let bad = 0;
+  let sure = 0;
+  for (const { text } of lines) {
+    const likely = looksLikeIngredient(text);
+    if (text.length > 250 || likely < 0.1 || BOILERPLATE.test(text)) bad++;
+    else if (likely >= 0.7 || (/\d/.test(text) && text.length <= 60)) {
+      good++;
+      sure++;
+    } else good += 0.3;
+  }
+  if (good < 1 || bad > good || sure < 0.15 * lines.length) return 0;
+  return good - 2 * bad;
+}
+
+const SENTENCE = /[.!。！]["”)]?$/;
+/** What pages say beside a method, and no cook in one. */
+export const BOILERPLATE =
+  /©|[\w.+-]@[\w-]{1,60}\.\p{L}{2}|\bsign up (?:with|for|to)\b|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bclaps\b|\btemps de lecture\b|\bmin(?:utos|uti)? (?:read|de lecture|de lectura|di lettura|lesezeit|leestijd)\b|^publié le \d|^submitted by\b|\bfollow (?:me|us) (?:for|on)\b|^share \S|\bthanks for reading\b|\b(?:newsletter|nieuwsbrief|nyhetsbrev|nyhedsbrev|infolettre|hírlevel\p{L}*|bülten\p{L}*)|(?<!\p{L})(?:newslettera?|newsletteru|odběru novinek|uutiskir\p{L}+|рассылк\p{L}+)(?!\p{L})|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\be-?mail me\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti|notes|likes|reblogs|shares|repl(?:y|ies))\b/iu;
+
+/** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
+export function stepQuality(text: string): number {
+  if (BOILERPLATE.test(text)) return -2;
+  if (/[?？]$/.test(text)) return -1;
+  const first = /^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '';
+  const begins = isCommand(first) || FOREIGN_STEP_STARTS.has(first);
+  if (begins && text.length > 12) return 1.2;
+  const isDense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
+  if (text.length < 15 && !isDense) return -0.5;
+  // 'A hagymát megpirítjuk.': a sentence, though it begins like a count
+  const isTold = /^\p{L}/u.test(text) && SENTENCE.test(text);
+  if (looksLikeIngredient(text) > 0.8 && text.length < 60 && !isTold) return -1;
+  return SENTENCE.test(text) || text.length > 60 || isDense ? 0.5 : -0.2;
+}
+
+/** A method is dense: of two boxes the one whose lines are nearly all steps wins over the one that holds them among prose. */
+export function scoreSteps(lines: readonly SectionLine[]): number {
+  const qualities = lines.map(({ text }) => stepQuality(text));
+  const sum = qualities.reduce((total, each) => total + each, 0);
+  const share = qualities.filter((each) => each > 0).length / Math.max(1, lines.length);
+  return sum * share * share;
+}
+
+/** A method ends where the page begins to speak of itself; of a method given twice one is kept. */
+export function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
+  const end = lines.findIndex(({ text }, at) => at > 0 && BOILERPLATE.test(text));
+  return end < 0 ? [...lines] : lines.slice(0, end);
+}
+
+/** An ingredient list ends where running text begins. */
+function untilProse(lines: readonly SectionLine[]): SectionLine[] {
+  const likely = lines.map(({ text }) => looksLikeIngredient(text));
+  let goodAfter = likely.filter((each) => each >= 0.7).length;
+  const end = lines.findIndex(({ text }, at) => {
+    if ((likely[at] ?? 0) >= 0.7) goodAfter--;
+    const isProse =
+      (likely[at] ?? 0) < 0.1 &&
+      (text.length > 90 || /[?!:]$/.test(text) || (text.endsWith('.') && text.split(' ').length >= 6));
+    return at > 1 && isProse && goodAfter < 2;
+  });
+  return end < 0 ? [...lines] : lines.slice(0, end);
+}
+
+/** A sentence that tells a cook what to do, between the lists of two parts. */
+const isCommandSentence = (text: string) =>
+  text.length > 60 && text.endsWith('.') && isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
+
+export const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
+  withoutRepeatedCopies(
+    (kind === 'ingredients' ? untilProse(lines) : untilFarewell(untilBoilerplate(lines))).filter(
+      ({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && isCommandSentence(text)),
+    ),
+  );
+
+/** How much a list looks like one of its kind. */
+export const scoreOf = (kind: ListKind, lines: readonly SectionLine[]) =>
+  kind === 'ingredients' ? scoreIngredients(lines) : scoreSteps(lines);

@@ -1,0 +1,258 @@
+import { readYield } from '../../yields.ts';
+import { isTalkOfDish, withoutLeave } from '../furniture/below-method.ts';
+import { cardFacts } from '../headings/card-headings.ts';
+import { cuesOf, isMeasured } from '../classify.ts';
+import { factsOfRow, labelledFacts, readMetaRow } from './fact-rows.ts';
+import { readHeading, type Heading, type HeadingKind } from '../headings/headings.ts';
+import type { At, Line } from '../lines/lines.ts';
+import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from './meta.ts';
+import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
+import { contributorOf, creditedHead, creditedTitle, typedContributor } from '../lines/printed-lines.ts';
+import { holdsSeveral, splitIngredients } from '../lists/split-running-text.ts';
+import { isFoodWord } from '../vocabulary.ts';
+
+/** What a line beside the recipe's body says, with the lines it stands on. */
+export interface Fact extends Meta {
+  at: readonly At[];
+  /** What reads like a page's running head in a typed text: kept among the notes, as nothing that was typed is lost. */
+  remark?: string;
+  /** A printed page's running head: the title where there is no other. */
+  head?: string;
+}
+
+/** Where a line stands. */
+interface Place {
+  /** The line below it. */
+  next: Line | undefined;
+  /** The kind of heading that it stands under. */
+  heading: HeadingKind | null;
+  isFirst: boolean;
+  /** No ingredient and no step has come yet: what stands here stands under the title. */
+  isHead: boolean;
+  /** The list or the method has been headed already. */
+  inBody: boolean;
+  /** A heading stands directly above it. */
+  underHeading: boolean;
+}
+
+/** A line that says facts of the recipe, and what else is left of it. */
+interface Told {
+  facts: Fact[];
+  /** The line below is part of it. */
+  takesNext?: true;
+  /** The dish that a printed line names before its author. */
+  title?: string;
+  /** The ingredients that follow in the same line. */
+  list?: string[];
+}
+
+/** The facts that a line says: times, the yield, an author, a title by its label; null where it is a line of the recipe. */
+export function readFacts(line: Line, place: Place): Told | null {
+  const { next, heading } = place;
+  const numbered = line.number !== null && !line.bullet;
+  const plain = line.bullet === '' && line.number === null;
+  const here = (...all: Meta[]): Told => ({ facts: all.map((meta) => ({ ...meta, at: line.at })) });
+
+  // 'prep:' and '30 mins' may stand apart
+  const isApart = line.box === null && /[:：]$/.test(line.text) && /^\d[\d\s]*(?:mins?|minutes?|hrs?|hours?|servings?|$)/i.test(next?.text ?? ''); // prettier-ignore
+  const isPair = next && !numbered && (!next.gapBefore || line.level > 0 || isApart);
+  const pair = isPair ? readMetaPair(line.text, next.text) : null;
+  if (pair && next) return { facts: [{ ...pair, at: [...line.at, ...next.at] }], takesNext: true };
+  const row = isPair && line.box !== null ? readMetaRow(line.text, next.text) : null;
+  if (row && next) return { facts: [{ ...row, at: [...line.at, ...next.at] }], takesNext: true };
+  const author = next && plain && (line.level > 0 || line.text.endsWith(':')) ? readAuthorPair(line.text, next.text) : null; // prettier-ignore
+  if (author !== null && next) return { facts: [{ author, at: [...line.at, ...next.at] }], takesNext: true };
+  const isForm = next && line.box !== null && heading === null && readHeading(next.text) === null;
+  const filled = isForm ? readTitlePair(line.text, next.text) : null;
+  if (filled !== null && next) return { facts: [{ title: filled, at: [...line.at, ...next.at] }], takesNext: true };
+
+  const dish = place.isFirst && plain ? dishWithYield(line, next) : null;
+  if (dish) return { ...here(dish.meta), title: dish.title };
+  const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
+  if (printed) return here(...printed);
+  const forMany = heading === 'steps' || numbered ? null : yieldForMany(line.text);
+  if (forMany !== null) return here({ servings: forMany });
+  const served = numbered ? null : servedList(line.text);
+  if (served) return { ...here({ servings: served.servings }), list: served.lines };
+
+  const batch = heading === 'steps' || numbered ? null : batchYield(line.text);
+  if (batch !== null) return here({ servings: readYield(batch) });
+
+  // 'Feeds 8, freezes well'
+  const [, count = '', talk = ''] = /^([^,]{3,40}),\s(\p{L}.{4,80})$/u.exec(line.text) ?? [];
+  const counted = numbered || heading === 'steps' || !isTalkOfDish(talk) ? null : readMeta(count);
+  if (counted?.servings !== undefined)
+    return {
+      facts: [
+        { ...counted, at: line.at },
+        { remark: talk, at: line.at },
+      ],
+    };
+
+  const isUnderTitle = place.isHead && plain && !place.isFirst && heading === null;
+  const meta =
+    (numbered && heading === 'steps' ? null : readMeta(line.text)) ??
+    (isUnderTitle ? readBareTime(line.text) : null) ??
+    (isUnderTitle || (plain && place.underHeading) ? readMade(line.text) : null);
+  if (meta) return here(meta);
+
+  const atHead = line.box !== null && plain && place.isHead;
+  const beside = atHead && !place.isFirst ? factsOfRow(line.text) : null;
+  if (beside) return here(...beside);
+  const isOverList = next !== undefined && (next.gapBefore || cuesOf(next).amount);
+  const head = line.box !== null && plain && isOverList ? creditedHead(line.text) : null;
+  if (head) return here(head);
+  const credited = atHead ? creditedTitle(line) : null;
+  if (credited) return { ...here({ author: credited.author }), title: credited.title };
+  if (place.inBody) return null;
+  // 'Recipe name⇥Curry goat' in a spreadsheet
+  const told = line.box === null && line.raw.includes('\t') ? line.raw.replace(/\t+/u, ': ') : line.text;
+  // 'ricetta di Fiorenza Ballarini' at the foot of a page names no dish
+  const title =
+    (line.box !== null && !place.isHead ? null : readTitleLine(told)) ??
+    (line.box === null ? null : readSubject(line.text));
+  const by = title === null ? readAuthor(line.text) : null;
+  if (title !== null) return here({ title });
+  return by === null ? null : here({ author: by });
+}
+
+/** 'Preparation: 60 min   some practice needed' under a heading's name tells a time, however it goes on. */
+export function readLeadingTime(line: Line, heading: Heading): Fact | null {
+  const minutes = heading.kind === 'steps' ? LEADING_TIME.exec(heading.rest)?.[0] : undefined;
+  if (minutes === undefined) return null;
+  const told = readMeta(`${line.text.slice(0, line.text.indexOf(minutes))}${minutes}`) ?? { aside: true as const };
+  return { ...told, at: line.at };
+}
+
+/** Whose recipe it is where a line is only a name, given what was read above it. */
+export function readContributor(
+  line: Line,
+  above: { line: Line; fact: Fact | null; isHeading: boolean } | undefined,
+  next: Line | undefined,
+): Fact | null {
+  if (!isNamePlace(above, next)) return null;
+  // signed at the end of a text
+  const isSigned = next === undefined && above?.isHeading === false && above.fact === null;
+  const isPlain = line.box !== null || isSigned;
+  const typed = line.box === null ? typedContributor(line) : null;
+  const name =
+    typed ??
+    (isPlain && line.size < TITLE_SIZE ? contributorOf(/^[-–—]/.test(line.raw) ? line.raw : line.text) : null) ??
+    (above && (isAtRight(line, above) || isAtEndOfRow(line, above)) ? line.text.replace(/^[-–—]\s*/, '') : null);
+  const author = name === null || line.box !== null ? name : withoutLeave(name);
+  return author === null ? null : { author, at: line.at };
+}
+
+/** Type so much larger than the page's is a title's and not that of a name below it. */
+const TITLE_SIZE = 1.4;
+
+/** In the page's width: so far right of the method a name stands that is set to the right below it. */
+const AT_RIGHT = 0.25;
+const SAME_EDGE = 0.05;
+
+/** Two to five words to the right below the end of a method: whoever signed it, though a dictionary may know each of the words. */
+function isAtRight(
+  line: Line,
+  { line: above, isHeading, fact }: NonNullable<Parameters<typeof readContributor>[1]>,
+): boolean {
+  if (!line.box || !above.box || isHeading || fact) return false;
+  const [[left, top, width], [aboveLeft, aboveTop, aboveWidth]] = [line.box, above.box];
+  const isSetRight = left > aboveLeft + AT_RIGHT && left + width < aboveLeft + aboveWidth + SAME_EDGE;
+  if (!isSetRight || top < aboveTop) return false;
+  return isNameAlone(line);
+}
+
+/** Two to five words and no food among them. */
+function isNameAlone(line: Line): boolean {
+  const words = line.text.match(/[\p{L}\p{M}'’.]+/gu) ?? [];
+  const isName = /^(?:[-–—]\s*)?\p{Lu}[\p{L}\p{M}'’. -]*$/u.test(line.text) && words.length >= 2 && words.length <= 5;
+  return isName && cuesOf(line).titleLike && !words.some((word) => isFoodWord(word.toLowerCase()));
+}
+
+/** In the page's width: so much room is between a dish in capitals and who gave it, at the other end of the row. */
+const ROW_ROOM = 0.1;
+
+/** 'CORN RELISH          Lorraine Bitter': a name at the end of the row of a dish that is set in capitals. */
+function isAtEndOfRow(
+  line: Line,
+  { line: above, isHeading, fact }: NonNullable<Parameters<typeof readContributor>[1]>,
+): boolean {
+  if (!line.box || !above.box || isHeading || fact || above.text !== above.text.toUpperCase()) return false;
+  const isBeside = Math.abs(line.box[1] - above.box[1]) < 0.5 * above.box[3];
+  return (
+    isBeside &&
+    line.box[0] > above.box[0] + above.box[2] + ROW_ROOM &&
+    line.text !== line.text.toUpperCase() &&
+    isNameAlone(line)
+  );
+}
+
+/**
+ * 'Mors skolescones (8 stk)' alone over a list names the dish, and for how many it is; 'Eier (8 Stück)' may be one of the list where blank
+ * lines follow all of it.
+ */
+function dishWithYield(line: Line, next: Line | undefined): { title: string; meta: Meta } | null {
+  if (line.box !== null || line.level > 0 || !line.gapAfter || !next) return null;
+  const [whole, title = '', inside = ''] = /^(\p{L}.{2,60}?)\s*\(([^()]{2,40})\)$/u.exec(line.text) ?? [];
+  const meta = whole === undefined ? null : readMeta(inside);
+  const servings = meta?.servings;
+  if (!meta || servings === undefined || title.split(/\s+/).length > 8) return null;
+  const isPeople = /^\d+(?:-\d+)?$/.test(servings);
+  return isPeople || !next.gapAfter ? { title, meta } : null;
+}
+
+/** 'Für 26cm Springform:', 'Pour 2 pains', 'Oppskrift for 8 boller': for how many, or for what tin. */
+const FOR_MANY =
+  /^(?:(?:teig|menge|zutaten|rezept|recept|recette|receta|ricetta|opskrift|oppskrift|przepis)\s+(?=(?:till?|for|för|für|pour|per|para|voor|na)\s)|(?=(?:für|pour|per|para|voor|för|dla)\s))(?<said>\p{L}+\s+(?:(?:ca\.?|circa|cirka|env\.?|environ|etwa|ongeveer|około)\s+)?(?<amount>\d+(?:\s?(?:[-–]|à|bis)\s?\d+)?|eine?n?|une?|una|uno|(?<=(?:voor|för|till?)\s)(?:een|ett|en))(?:\s|(?<=\d)(?=cm\b))(?<what>(?:cm[ -])?\p{L}[\p{L}\p{M}() ,.≈~0-9-]{2,40}?))\s?[:：]?$/iu;
+
+/** '10 raciones 20 raciones 40 raciones' over the amounts of a table: the first of them is read. */
+export const batchYield = (text: string): string | null => BATCHES.exec(text)?.groups?.['first'] ?? null;
+const BATCHES = /^(?:\p{L}{4,14}\s)?(?<first>\d{1,3}\s(?<what>\p{L}{3,14}))(?:[\s|/]{1,3}\d{1,3}\s\k<what>){1,4}$/iu;
+
+/** 'Opskrift (ca. 17 stk):' over a list. */
+const RECIPE_FOR =
+  /^(?:the )?(?:recipe|rezept|recept|recette|receta|receita|ricetta|opskrift|oppskrift|przepis|resepti)\s?\(([^()]{1,40})\)\s?[:：]?$/iu;
+
+/** The yield that such a line says; null for 'Per 500 g di farina', and for a part's heading ('Für den Guss'). */
+function yieldForMany(text: string): string | null {
+  const beside = RECIPE_FOR.exec(text)?.[1];
+  if (beside !== undefined) return readMeta(beside)?.servings ?? null;
+  const { amount = '', what = '', said = '' } = FOR_MANY.exec(text)?.groups ?? {};
+  if (amount === '' || /[.!?]\s|,\s.*,/u.test(what) || isMeasured(`${amount} ${what}`)) return null;
+  // 'Pour 6 personnes, il vous faut :' heads the list
+  return readHeading(text) === null ? readYield(said) : null;
+}
+
+const SERVED =
+  /^(?:(?:dosi|dose|doses|quantités?|cantidades|quantidades|mengen?|hoeveelheden|proporcje|suroviny)\s)?(?<said>(?:pour|für|for|per|para|voor|till|til|na|dla|pro)\s\d+(?:\s*(?:[-–]|à|bis|to|o)\s*\d+)?\s+\p{L}+\.?)(?:\s*[:：]\s*|,?\s(?:i (?:use|used|take)|(?:you(?:['’]ll| will)? |we )need|brauch(?:e ich|st du|t ihr|en wir)|nehme ich|il (?:vous |te )?faut|j['’]utilise|necesitas|necesitamos|uso|servono|ci vogliono|heb je|gebruik ik|behöver du|skal du bruge)\s)(?=[\d½¼¾⅓⅔])/iu;
+
+/** 'Pour 6 personnes : 1,5 kg de pommes, 150 g de sucre, …': how many it is for, and the list. */
+function servedList(text: string): { servings: string; lines: string[] } | null {
+  const found = SERVED.exec(text);
+  const said = found?.groups?.['said'] ?? '';
+  const rest = text.slice(found?.[0].length ?? 0);
+  const servings =
+    said === '' || !holdsSeveral(rest) ? undefined : (readMeta(said)?.servings ?? readMade(said)?.servings);
+  if (servings === undefined) return null;
+  const lines = splitIngredients(rest);
+  // '300 ml cream and a splash of rum.' ends the list of a sentence
+  return { servings, lines: [...lines.slice(0, -1), ...(lines.at(-1) ?? '').replace(/\.$/, '').split(LAST_TWO)] };
+}
+const LAST_TWO =
+  /\s(?:and|und|et|y|e|en|och|og)\s(?=\d|[½¼¾⅓⅔⅛]|an? (?:pinch|dash|splash|handful|bunch|few|little|knob)\s|(?:eine?n? )?(?:prise|schuss|spritzer)\s|une? (?:pincée|filet)\s)/iu;
+
+const LEADING_TIME =
+  /^(?:about |ca\.? )?\d{1,3}\s?(?:min|mins|mn|minuten|minutes|minuti|minutos|std|stunden?|hours?|hrs?|h)(?![\p{L}])\.?/iu;
+
+/** A name stands under the title, over the list, or behind the last sentence of the method. */
+function isNamePlace(before: Parameters<typeof readContributor>[1], next: Line | undefined): boolean {
+  if (!before) return false;
+  const { text } = before.line;
+  if (before.fact === null && !before.isHeading && /[.!?]["”’)]*$/.test(text)) return true;
+  const isUnderTitle = before.fact !== null || cuesOf(before.line).titleLike;
+  return (
+    isUnderTitle &&
+    (before.fact !== null || !cuesOf(before.line).amount) &&
+    (next === undefined || cuesOf(next).amount || readHeading(next.text) !== null || next.gapBefore)
+  );
+}

@@ -1,0 +1,46 @@
+import { readYield } from '../../yields.ts';
+import { readBareTime, readMade, readMeta, type Meta } from './meta.ts';
+import { UNIT_START } from '../vocabulary.ts';
+
+/** 'Tortilla (4 personas)', 'Gulasch für 4 Personen', 'Chili for 6', 'Butter horns makes 24'. */
+const IN_BRACKETS = /^(.{3,}?)\s*\(([^()]{3,40})\)$/u;
+const SO_MANY = /^(?:for|für|pour|para|per|voor|för|til|till|dla)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/u;
+const FOR_SO_MANY =
+  /^(.{3,}?)(?:,|\s[-–—])?\s((?:for|für|pour|para|per|voor|för|til|till|dla|serves|makes|yields|feeds|ergibt)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)(?:\s\p{L}+\.?)?)$/iu;
+
+/** 'Pizza dough - 2 pizzas', 'Waffles – makes 8': what it makes behind a dash. */
+const BEHIND_DASH =
+  /^(\p{L}.{2,}?)\s[-–—]\s((?:\d|makes |serves |für |pour |para |per |voor |ergibt |ca\.? ).{0,30})$/iu;
+/** '2 pizzas', '12 small rolls': so many of what is counted and not measured. */
+const SO_MANY_OF = /^(?:ca\.?\s|about\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:\p{L}+\s)?(\p{L}{3,})$/u;
+
+function behindDash(text: string): { dish: string; meta: Meta } | null {
+  const [, dish, said = ''] = BEHIND_DASH.exec(text) ?? [];
+  if (dish === undefined) return null;
+  const meta = readMeta(said);
+  if (meta?.servings !== undefined) return { dish, meta };
+  const counted = SO_MANY_OF.exec(said)?.[1] ?? '';
+  return counted === '' ||
+    UNIT_START.test(counted) ||
+    readBareTime(said) !== null ||
+    /^(?:ingredients?|ways?|steps?|zutaten|ingrédients)$/iu.test(counted)
+    ? null
+    : { dish, meta: { servings: readYield(said) } };
+}
+
+/** A dish's name and what stands behind it of its yield; null where nothing does. */
+export function yieldBehind(text: string): { dish: string; meta: Meta } | null {
+  const [inBrackets, name = '', inside = ''] = IN_BRACKETS.exec(text) ?? [];
+  const inner = SO_MANY.exec(inside)?.[1];
+  const bracketed =
+    inBrackets === undefined
+      ? null
+      : inner === undefined
+        ? (readMeta(inside) ?? readMade(inside))
+        : { servings: inner };
+  if (bracketed?.servings !== undefined) return { dish: name, meta: bracketed };
+  const [, dish, words = '', count = ''] = FOR_SO_MANY.exec(text) ?? [];
+  if (dish === undefined) return behindDash(text);
+  const meta = words.endsWith(count) ? { servings: count } : readMeta(words);
+  return meta?.servings === undefined ? null : { dish, meta };
+}

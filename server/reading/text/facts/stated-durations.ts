@@ -1,0 +1,34 @@
+import { readDuration } from '../../durations.ts';
+import type { TimeKey } from './meta-words.ts';
+
+/** 'about 20 min', '1 h + chilling': a duration and little else. */
+export function isDuration(value: string): boolean {
+  const stated = value.replace(WITHIN, '').replace(/(?:\s*[,;(]|\s(?:\+|plus)\s+(?=\D)).*$/iu, '');
+  if (value.length > 120 || !DURATION_START.test(stated) || readDuration(stated) === null) return false;
+  return AFTER_DURATION.test(stated.replace(DURATION_WORDS, ' ').trim());
+}
+/** '30분 이내': within so long, about so long. */
+const WITHIN = /\s?(?:이내|정도|이상|以内|程度|左右)$/u;
+const DURATION_START =
+  /^(?:(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|~|≈|cca|mindestens|min\.|ungefähr|ongeveer|unos)\s*)*(?:[\d½¼¾⅓⅔]|an?\b|one|two|three|half|eine?|une?|PT)/iu;
+const DURATION_WORDS =
+  /(?:PT[\dHMS.]+|[\d½¼¾⅓⅔⅛.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|cca|mindestens|ungefähr|ongeveer|unos|an?|one|two|three|half|quarter|eine?|halbe|une?|demi|and|und|et|y|e|en|och|og|i|to|or|bis|à|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин|דק|שע|دقائق|دقيق|ساع)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|dk|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+/giu;
+/** What may follow a duration: 'plus chilling', '(20 minutes active)', 'per batch'. */
+const AFTER_DURATION =
+  /^(?:[,;.]?\s*)?(?:(?:for|per|rest|chill|chilling|cooling|rising|resting|marinating|soaking|freezing|overnight|waiting|minimum|active|total|prep|cook|each|batch|side|inactive|additional|time|over night|rise|proofing|aprox|approximately|the|of|in)\b[\s,.]*)*(?:\([^()]*\))?\.?$/i;
+
+/** What a time among other facts is spent on, in one word: '30 Min. Arbeit', '1 h au four'. */
+const SPENT_ON: readonly (readonly [TimeKey, RegExp])[] = [
+  ['prep', /\s(?:arbeit|vorbereiten|zubereiten|work|de travail|di lavoro|de trabajo|de trabalho|werk|arbete|arbejde|arbeid|pracy)$/iu],
+  ['cook', /\s(?:(?:im |in the |in de |au |en el |al |in |no |i )?(?:back)?(?:backen|kochen|garen|braten|schmoren|ofen|oven|four|horno|forno|bakken|koken|ugn(?:en)?|ovn(?:en)?)|pieczenia|gotowania|(?:de |di )?(?:cuisson|cottura|cocción|cozedura|horneado))$/iu],
+  ['rest', /\s(?:ruhen|gehen|kühlen|kalt ?stellen|ziehen|warten|(?:de )?repos|(?:de )?reposo|(?:di )?riposo|rijzen|rusten|koelen|jäsa|vila|hæve|heve|hvile)$/iu],
+]; // prettier-ignore
+
+export function timeSpent(segment: string): { [key in TimeKey]?: number } | null {
+  for (const [key, behind] of SPENT_ON) {
+    const value = segment.replace(behind, '');
+    const minutes = value !== segment && isDuration(value) ? readDuration(value) : null;
+    if (minutes !== null) return { [key]: minutes };
+  }
+  return null;
+}

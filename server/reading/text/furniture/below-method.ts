@@ -1,0 +1,199 @@
+import { untilFarewell } from './farewell.ts';
+import { ENDS_IN_COMMAND, cuesOf, firstWord } from '../classify.ts';
+import { isNote } from '../headings/headings.ts';
+import type { Role } from '../label-lines.ts';
+import type { Line } from '../lines/lines.ts';
+import type { Entry } from '../sections.ts';
+import { STEP_STARTS, isCommand, isFoodWord } from '../vocabulary.ts';
+
+/** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */
+const CLOSING = new RegExp(
+  `^(?:${[
+    '(?:with |lots of |much |all our |give (?:my |our ))+love|i love you|love(?= you| to (?:all|you|every)| from|,|$)(?: you)?|xoxo|xo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|with every good wish|every good wish|ever yours|fondly|affectionately|warmly|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|speak soon|take care|good luck|all the best|sincerely|many thanks',
+    'liebe grüße|viele grüße|lg|vg|mfg|gruß|grüße|gutes gelingen|deine?|eure?|dein(?:e)? \\p{L}+',
+    "bises|bisous|je t[’'](?:embrasse|aime)|amitiés|amicalement|bonne chance|bon courage",
+    'besos|te quier[eo]|te queremos|un abrazo|un saludo|saludos|cariños|suerte|baci|un abbraccio|cari saluti|saluti|beijinhos|beijos|um abraço|abraços',
+    'groetjes|groeten|liefs|met vriendelijke groet|veel succes|hälsningar|vänliga hälsningar|varma hälsningar|kram(?:ar)?|mvh|lycka till|hilsen|mange hilsner|kærlig hilsen|klem|knus|kh|held og lykke|lykke til',
+    'pozdrawiam|pozdrowienia|całuję|buziaki|s pozdravem|hezký den|terveisin|üdv|sevgiler',
+  ].join(
+    '|',
+  )})(?![\\p{L}])[^.]{0,30}$|^\\p{L}+(?: \\p{L}+)? sends? (?:his|her|their|our|my) love(?!\\p{L}).{0,20}$|^\\p{Lu}[\\p{L}.]{0,12},? x{1,5}$|^x{1,5},? \\p{Lu}[\\p{L}.]{0,12}$|^dazu (?:passt|passen|schmeckt|schmecken)\\s.{3,80}$`,
+  'iu',
+);
+
+/** Whether a line is the end of a letter. */
+export const takesLeave = (text: string): boolean => CLOSING.test(text);
+
+/** Whether a sentence says how it is best, or what somebody remembers of it, and asks for nothing to be done. */
+export const isTalkOfDish = (text: string): boolean => REMEMBERED.test(text) || GOES_WITH.test(text);
+
+/** A name without the words of leave before it: 'LG Susi' is Susi's. */
+export const withoutLeave = (text: string): string => {
+  const words = text.split(/,?\s+/u);
+  const from = words.findIndex((_, at) => at > 0 && CLOSING.test(words.slice(0, at).join(' ')));
+  return from < 0 ? text : words.slice(from).join(' ');
+};
+
+/** 'Schmeckt aufgewärmt am besten!', 'Freezes well!': what is called out at the end, and asks for nothing to be done. */
+const isWish = (said: string) => {
+  const text = said.replace(/(?:\s*#[\p{L}\p{N}_]{2,40})+$/u, '');
+  const first = /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+  const isAct = isCommand(first) || STEP_STARTS.has(first) || /\b(?:serve|enjoy|eat)\b/i.test(text);
+  return text.length <= 60 && /^[^.!?]+!+\P{L}*$/u.test(text) && !isAct;
+};
+
+/** 'She always made these for the bazaar.', 'Das gab es bei uns immer zu Ostern.': what somebody remembers of the dish. */
+const REMEMBERED = new RegExp(
+  `^(?:${[
+    '(?:she|he|they|we|i|it|this|these|that|those|(?:my|our|his|her)(?: \\p{L}+){1,3}|grandma|grandpa|granny|mom|mum|nana|dad)\\s(?:(?:just|really|all|both)\\s)?(?:always|never|often|still|used to|would|made|baked|cooked|served|brought|had|was|were|loved?|loves|got|gave|taught|learned|swears?|swore|remember|grew|came|comes|lived|ate|eats|called|said|says|hated|kept|won|asked|asks)(?!\\p{L})',
+    '(?:every|each) \\p{L}+ .{0,30}(?:used to|would|always|made|had|set)(?!\\p{L})',
+    '(?:sie|er|wir|ich|es|das|die|meine? \\p{L}+|unsere? \\p{L}+|oma|opa|mutti)\\s(?:(?:gab|gibt|hat|haben|habe|war|waren|ist|sind|machte|machten|backte|buk|kochte|liebt|lieben|liebte|schmeckt|schmeckte|schwört|brachte)(?!\\p{L})|\\p{L}+\\s(?:\\p{L}+\\s)?(?:immer|nie|früher)(?!\\p{L}))',
+    "(?:elle|il|ils|elles|on|nous|je|c['’]est|c['’]était|(?:ma|mon|notre) \\p{L}+)\\s(?:en |le |la |les |l['’])?(?:faisait|faisaient|faisions|adorait|adore|adorent|préparait|mangeait|mangions|avait|avons|était|étaient|fait toujours|toujours|jamais)(?!\\p{L})",
+    '(?:ella|él|siempre|mi \\p{L}+|nuestra \\p{L}+|era|en casa)\\s(?:\\p{L}+\\s)?(?:hacía|hacían|hacíamos|preparaba|decía|comíamos|siempre|nunca|era|encantan?|encantaba)(?!\\p{L})',
+    '(?:lei|lui|la nonna|mia \\p{L}+|era|noi)\\s(?:\\p{L}+\\s)?(?:faceva|facevano|preparava|diceva|sempre|mai|era|mangiavamo)(?!\\p{L})',
+    '(?:ze|zij|hij|wij|we|ik|mijn \\p{L}+|oma|dit|dat)\\s(?:maakte|maakten|bakte|had|hadden|was|waren|aten|altijd|kreeg)(?!\\p{L})',
+    '(?:hon|han|hun|vi|jag|jeg|de|det|min \\p{L}+|mormor|farmor|bestemor)\\s(?:gjorde|lagade|lavede|lagde|bakade|bagte|bakte|brukade|plejede|pleide|hade|havde|hadde|var|åt|spiste|fick|fik|fikk|alltid|altid)(?!\\p{L})',
+  ].join('|')})`,
+  'iu',
+);
+
+/** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
+const GOES_WITH =
+  /^(?:(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
+
+/** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
+const FROM_WHERE =
+  /^(?:more|see also|siehe auch|mehr|voir aussi|véase también|ver también|vedi anche|zie ook|se även|se også|viz také|zobacz też)\s?[:：]|^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:rezept von|recettes? de (?:ma|mon|notre)|receta de mi|ricetta (?:di mi[ao]|della mia)|receita da minha|recept van (?:mijn|oma)|opp?skrift (?:fra|etter))\s|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
+const IS_LISTED_SOURCE = /^.{0,120}https?:\/\/\S+$/iu;
+
+/** 'von Oma Trude, aufgeschrieben 1987', '(from Aunt Bev)' in a line of its own: whose it was. */
+const WHOSE_IT_WAS =
+  /^[-–—~(]?\s?(?:[Ff]rom|[Vv]on|[Dd]e|[Dd]i|[Dd]a|[Vv]an|[Aa]v|[Aa]f|[Ff]ra|[Oo]d)\s(?:(?:my|meiner?|ma|mon|mi|mia|mijn|min|la|the|der|dem)\s)?(?:\p{Ll}+\s)?\p{Lu}[^.!?]{1,60}$/u;
+/** 'De pannenkoeken omdraaien' tells what is done, however it begins. */
+const isWhoseItWas = (line: Line) =>
+  line.bullet === '' && WHOSE_IT_WAS.test(line.text) && !ENDS_IN_COMMAND.test(line.text) && cuesOf(line).step < 2;
+
+/** 'Puszi,' over the name of whoever wrote it, in whatever language. */
+const isOverName = ({ text, box, number, bullet }: Line, below: Line | undefined, isLast: boolean) =>
+  isLast &&
+  below !== undefined &&
+  box === null &&
+  number === null &&
+  bullet === '' &&
+  /^\p{Lu}\p{L}*(?:\s\p{L}+){0,3},$/u.test(text) &&
+  /^\p{Lu}\p{L}{1,14}$/u.test(below.text);
+
+/** '-- from her blue notebook, 1958', '— Dorothy': where no other line has such a dash. */
+const isSignedOff = ({ raw, text, box, number }: Line, before: Line | undefined) =>
+  box === null &&
+  number === null &&
+  /^(?:-{2}|[—~])\s?\p{L}/u.test(raw) &&
+  text.length <= 60 &&
+  !isCommand(firstWord(text)) &&
+  !/^[-—~]/u.test(before?.raw ?? '');
+
+/** '(schmeckt aufgewärmt noch besser)': said in passing, behind the last step. */
+const isAside = ({ text, bullet, box }: Line) =>
+  box === null && bullet === '' && /^\([^()]{4,120}\)\.?$/u.test(text) && !isCommand(firstWord(text));
+
+/** '* see the stock on page 12' below a list that has '2 litres of stock*'. */
+const isFootnote = (texts: readonly Entry[], line: Line): boolean =>
+  line.bullet === '*' &&
+  texts.every((other) => other.line === line || other.line.bullet !== '*') &&
+  texts.some((other) => /\p{L}\*(?=$|[\s.,;)])/u.test(other.line.raw));
+
+/** 'Uschi' under what she typed: one word that is no food and nothing to do. */
+const isSigned = ({ text, box, number, bullet }: Line, before: Line): boolean =>
+  box === null &&
+  number === null &&
+  bullet === '' &&
+  /^[-–—~]?\s?\p{Lu}\p{Ll}{1,13}$/u.test(text) &&
+  /[.!?),]$/.test(before.text) &&
+  !isFoodWord(text.toLowerCase()) &&
+  !isCommand(firstWord(text));
+
+/** 'Erna Voss', 'Signature' under a printed method: up to three words with capitals, though the stop above was not seen. */
+const isSignedInPrint = ({ text, box, number, bullet }: Line): boolean =>
+  box !== null &&
+  number === null &&
+  bullet === '' &&
+  text.length <= 30 &&
+  /^[-–—~]?\s?\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{L}.]*){0,2}$/u.test(text) &&
+  !text.toLowerCase().split(/\s/).some((word) => isFoodWord(word) || isCommand(word) || STEP_STARTS.has(word)); // prettier-ignore
+/** '- Nan Tregenza' below all there is, the only line with a mark of a list: a name, and no food. */
+export function nameBelow(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const last = texts.at(-1)?.line;
+  if (last?.bullet !== '-' || last.box !== null || texts.length < 2 || texts.some(({ line }) => line !== last && line.bullet !== '')) return roles; // prettier-ignore
+  const words = last.text.split(/\s+/);
+  const isName = words.length <= 4 && words.every((word) => /^\p{Lu}[\p{L}'’.]*$/u.test(word)) && !words.some((word) => isFoodWord(word.toLowerCase()) || isCommand(word.toLowerCase())); // prettier-ignore
+  return isName ? roles.map((role, at) => (at === roles.length - 1 ? 'remark' : role)) : roles;
+}
+
+/** So much speaks for talk of the family, and against a step. */
+const TALK_MIN = 3;
+
+/** So many lines may stand below the first words of leave: a name, a place, a postscript. */
+const BELOW_LEAVE = 3;
+const LEAVE_MAX = 60;
+
+/** Where whoever wrote it takes leave, and nothing is told any more; the number of entries where nobody does. */
+function leaveOf(texts: readonly Entry[], roles: readonly Role[]): number {
+  const steps = [...roles.keys()].filter((index) => roles[index] === 'step');
+  const lineOf = (index: number) => (texts[index] as Entry).line;
+  const isTold = ({ text, number, bullet }: Line) => number !== null || bullet !== '' || isCommand(firstWord(text));
+  const closing = steps.findIndex(
+    (index, at) =>
+      at > 0 &&
+      CLOSING.test(lineOf(index).text) &&
+      steps.length - at - 1 <= BELOW_LEAVE &&
+      steps.slice(at).every((below) => !isTold(lineOf(below)) && lineOf(below).text.length <= LEAVE_MAX),
+  );
+  const farewell = untilFarewell(steps.map(lineOf)).length;
+  const from = steps.findIndex(
+    (index, at) =>
+      at >= farewell &&
+      !isCommand(firstWord(lineOf(index).text)) &&
+      steps.slice(at).every((below) => lineOf(below).number === null && lineOf(below).bullet === ''),
+  );
+  const first = [closing, from].filter((at) => at > 0).map((at) => steps[at] ?? texts.length);
+  return Math.min(texts.length, ...first);
+}
+
+/** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
+export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const leave = leaveOf(texts, roles);
+  const result = roles.map((role, index) => (index >= leave && role === 'step' ? 'remark' : role));
+  for (let index = result.length - 1; index >= 0; index -= 1) {
+    if (result[index] !== 'step') continue;
+    const { line } = texts[index] as Entry;
+    const before = texts[index - 1]?.line;
+    // 'Why does the batter have to rest?' below the steps of a handout
+    if (line.box !== null && line.text.endsWith('?')) {
+      result[index] = 'remark';
+      continue;
+    }
+    // the last of a list of steps, though it ends in an exclamation
+    if (line.bullet !== '' && before?.bullet === line.bullet && line.text.length > 25 && !isNote(line.text))
+      return result;
+    // 'i' is 'and' in many languages
+    const isTalk = line.bullet === '' && cuesOf(line).prose >= TALK_MIN && !/\si\s/u.test(line.text);
+    const isRemark =
+      isTalk ||
+      (line.bullet === '' && isTalkOfDish(line.text)) ||
+      isFootnote(texts, line) ||
+      isAside(line) ||
+      isOverName(line, texts[index + 1]?.line, index === texts.length - 2) ||
+      isSignedOff(line, before) ||
+      (line.box === null && isWhoseItWas(line)) ||
+      isNote(line.text) ||
+      isWish(line.text) ||
+      CLOSING.test(line.text);
+    const isLast = index === texts.length - 1 && before !== undefined && isSigned(line, before);
+    const isSignature = isLast || (before !== undefined && isSignedInPrint(line));
+    const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
+    if (!isSource && !isSignature && (line.number !== null || !isRemark)) return result;
+    result[index] = 'remark';
+  }
+  // nothing but remarks: they are all the method there is
+  return roles;
+}

@@ -1,0 +1,53 @@
+import { isCommand } from '../vocabulary.ts';
+
+/** What others ask or answer below a recipe, or are asked for. */
+const REPLY =
+  /[?？]["”)]*$|[?？]\s\p{Lu}[^.]{3,60}!$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b|\b(?:in|below in) the comments\b|\ben (?:los comentarios|commentaires?)\b|\bnos comentários\b|\bin den kommentaren\b|\bnei commenti\b|\bin de (?:reacties|comments)\b|\bi kommentar(?:erna|fältet|feltet|erne|ene)\b|\bw komentarzach\b|\bv komentářích\b|^(?:#[\p{L}\p{N}_]+\s*)+$/iu;
+
+/** What is wished at the end, in the words of each language. */
+export const WISHES =
+  'guten (?:appetit|hunger)|en guete|mahlzeit|lasst? es (?:euch|dir|ihnen)(?: schmecken)?|bon app[ée]tit|buon appetito|buen (?:provecho|apetito)|que aproveche|bom (?:apetite|proveito)|eet smakelijk|smakelijk eten|smaklig (?:måltid|spis)|vel ?bekomme?|god appetit|hyvää ruokahalua|(?:życzę )?smacznego|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|afiyet olsun|poftă bună|dobar tek|dober tek|приятного аппетита|смачного|καλή όρεξη|בתיאבון|בתאבון|召し上がれ|맛있게 드세요|بالهناء';
+
+/** What a writer takes leave with; none of it tells a cook to do anything. */
+const FAREWELL = new RegExp(
+  `^[¡\\s]*(?:${[
+    `(?:einen )?(?:${WISHES})(?!\\p{L})`,
+    "that['’]s it|that['’]s all|see you|until next time|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:lots of )?love,|cheers[,!]|xoxo|enjoy(?=\\W*$)",
+    '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|bis (?:bald|dann|zum nächsten)|(?:liebe|viele|herzliche|süße) grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
+    "bonne (?:dégustation|journée|soirée|semaine|cuisine)|bon (?:week-?end|dimanche|courage)|régalez[- ]vous|à (?:bientôt|très (?:vite|bientôt))|(?:gros )?bisous|j['’]espère",
+    'espero (?:que|lhe)|buen fin de semana|a disfrutar|hasta (?:la próxima|pronto|mañana)|(?:un )?(?:besos?|besitos|abrazo)(?!\\p{L})|feliz \\p{L}+|beijos?|beijinhos|até (?:à|a) próxima',
+    'buon (?:weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:bacioni?|baci|abbraccio)(?!\\p{L})',
+    'smakelijk(?=\\W*$)|veel (?:\\p{L}*plezier|succes)|(?:een )?(?:dikke )?(?:kus|knuffel)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',
+    'hoppas (?:det|ni|du|att)|ha (?:en|det) (?:bra|fin|skön|trevlig|god|så)|kram(?:ar)?(?!\\p{L})|god (?:fornøyelse|fornøjelse|helg|weekend)|(?:mange |kærlig |kjærlig )?hilsen|på gjensyn|på återseende',
+    'pozdrawiam|do zobaczenia|udanego',
+  ].join('|')})`,
+  'iu',
+);
+/** 'Hello friends,' over what is told. */
+const GREETING =
+  /^[¡\s]*(?:hello|hi|hey|hallo|hola|ciao|bonjour|salut|coucou|olá|oi|hei|hej|moi|cześć|ahoj|sziasztok|merhaba|bună)(?!\p{L})[^.:]{0,40}$/iu;
+/** 'Anna x' below it. */
+const SIGNATURE = /^(?:\p{Lu}\p{Ll}+|love),? x{1,3}o?$/iu;
+
+/** Whether a line greets, takes leave, asks or answers: talk around a recipe. */
+export const isTalk = (text: string): boolean =>
+  REPLY.test(text) || FAREWELL.test(text) || GREETING.test(text) || SIGNATURE.test(text);
+
+/** So many lines may stand below a farewell; what goes on longer tells more. */
+const BELOW_MAX = 4;
+
+/** Steps up to the first reply or farewell after which nothing is told to be done, and without the name of whoever replies. */
+export function untilFarewell<Line extends { readonly text: string }>(steps: readonly Line[]): Line[] {
+  const isLeave = (text: string) => REPLY.test(text) || FAREWELL.test(text);
+  const told = steps.findLastIndex(
+    ({ text }) => !isLeave(text) && isCommand(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''),
+  );
+  const first = steps.findIndex(
+    ({ text }, at) =>
+      at > told && at > 0 && (REPLY.test(text) || (FAREWELL.test(text) && steps.length - at - 1 <= BELOW_MAX)),
+  );
+  if (first < 0) return [...steps];
+  const before = steps[first - 1]?.text ?? '';
+  const isName = /^\p{Lu}\S*(?:\s\S+)?$/u.test(before) && !/[.!]$/.test(before);
+  return steps.slice(0, first - (isName && first > 1 ? 1 : 0));
+}

@@ -1,0 +1,179 @@
+import { familiarityOf } from '../../words/word-familiarity.ts';
+import type { Line } from '../lines/lines.ts';
+import { chatLines } from './chat-lines.ts';
+import { mailLines } from './mail-lines.ts';
+import { labelledFacts } from '../facts/fact-rows.ts';
+import { WISHES } from './farewell.ts';
+import { readHeading } from '../headings/headings.ts';
+import { ADVERT } from '../vocabulary.ts';
+
+/**
+ * Tells the lines that are furniture of the page, the post or the film a text was copied from, given the line kept before. From the others
+ * it takes what was written at their side: who posted them, '… See more' where they were cut off.
+ */
+export function furnitureReader(lines: readonly Line[]): (line: Line, before: Line | undefined) => boolean {
+  const handles = handlesOf(lines);
+  const mail = mailLines(lines);
+  const talk = chatLines(lines);
+  const tabs = tabsOf(lines);
+  const isFilm = lines.some(({ text }) => /^0{1,2}:00\s/.test(text));
+  return (line, before) => {
+    // '… See more' where a post was cut off, and how often it was liked, at its side
+    if (line.box !== null)
+      line.text = line.text.replace(/\s*(?:\.{3}|…)\s*(?:(?:see|show|read) )?more$/iu, '').replace(/\s[\d.]+K$/u, '');
+    if (before === undefined && line.text.length <= FURNITURE_MAX) line.text = line.text.replace(APPEAL_BEHIND, '');
+    const handle = handleLength(line, handles);
+    if (handle > 0) line.text = line.text.slice(handle).trim();
+    return (
+      line.text === '' ||
+      mail.has(line) ||
+      talk.has(line) ||
+      tabs.has(line) ||
+      isFolio(line, before) ||
+      (isFilm && PLACE_IN_FILM.test(line.text)) ||
+      (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
+    );
+  };
+}
+
+/** Fewer headings without anything below them are no row of tabs. */
+const TABS_MIN = 3;
+
+/** 'Ingredients', 'Method', 'Nutrition', 'Reviews (41)' one below the other: the tabs of a page, which head nothing. */
+function tabsOf(lines: readonly Line[]): ReadonlySet<Line> {
+  const tabs = new Set<Line>();
+  let row: Line[] = [];
+  for (const line of lines) {
+    if (
+      line.box === null &&
+      line.bullet === '' &&
+      line.level === 0 &&
+      readHeading(line.text)?.rest === '' &&
+      !/[:：]$/.test(line.text)
+    )
+      row.push(line); // prettier-ignore
+    else row = [];
+    if (row.length >= TABS_MIN) for (const tab of row) tabs.add(tab);
+  }
+  return tabs;
+}
+
+const FOLLOW = /^[^.!?]{4,40}?(?=\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$)/iu;
+
+const squeezed = (text: string) => text.replace(/\s/g, '').toLowerCase();
+
+/** The names under which people post: a line of its own on a screen, or before '· Follow', and again before what they wrote. */
+function handlesOf(lines: readonly Line[]): Set<string> {
+  const names = lines.flatMap(({ box, text }) => {
+    if (box === null) return [];
+    const follows = FOLLOW.exec(text)?.[0];
+    if (follows !== undefined) return [squeezed(follows)];
+    return /^[a-z][a-z0-9._]{3,29}$/.test(text) && familiarityOf(text) === 'none' ? [text] : [];
+  });
+  return new Set(names);
+}
+
+/** How long the name is with which a line begins, though its words were parted in reading it; 0 where it begins with none. */
+function handleLength({ box, text }: Line, handles: ReadonlySet<string>): number {
+  if (box === null || handles.size === 0) return 0;
+  for (let at = 4; at < Math.min(text.length, 40); at += 1)
+    if (text[at] === ' ' && handles.has(squeezed(text.slice(0, at)))) return at;
+  return 0;
+}
+
+const MONTH =
+  '(?:jan(?:uar[yi]?)?|feb(?:ruar[yi]?)?|mar(?:ch|s|zo)?|märz|apr(?:il)?|ma[yi]|june?|juni|july?|juli|aug(?:ust)?|sep(?:t(?:ember)?)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)';
+
+const CLOCK = '(?:,?\\s*(?:at\\s+)?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\.?|uhr)?)?';
+
+const DATE = new RegExp(
+  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publié|publicado)\\s*(?:on|am|le|el)?\\s*:?\\s*)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por)\\s+.{2,50})?(?:\\s*[|·]\\s*.{0,40})?$`,
+  'i',
+);
+
+/** '- Jane, June 4, 2019' under a comment. */
+const SIGNED = new RegExp(
+  `^[-–—]?\\s*\\p{Lu}[\\p{L} .]{1,30}[,|·]\\s*(?:${MONTH}\\.?\\s+\\d{1,2},?\\s+\\d{4}|\\d{1,2}[./]\\d{1,2}[./]\\d{2,4})$`,
+  'iu',
+);
+
+/** '0:45 Dough': where in a film it is, told only where its beginning is told, too: '6:00 Take the roast out' is a step. */
+const PLACE_IN_FILM = /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u;
+
+/** Lines of a web page's or a print-out's furniture, whole. */
+const FURNITURE = [
+  /^(?:https?:\/\/|www\.)\S+(?:\s\d+\s?\/\s?\d+)?$/i,
+  /^(?:page|seite|pagina|página|strana)\s+\d+\s*(?:(?:of|von|de|sur|di|van|\/)\s*\d+)?$/i,
+  /^[★☆✩✭⭐*\s]{2,}.{0,60}$/u,
+  /^\d(?:[.,]\d)?\s*(?:stars?(?=\s*$|\s+(?:from|out|based|rating|by|\())|\/\s*5|out of 5|from \d+).{0,50}$/i,
+  /^(?:\(?\d+\s*)?(?:votes?|ratings?|reviews?|comments?|shares?|likes?|saves?|pins?)\)?$/i,
+  /^(?:jump to (?:the )?(?:recipe|video|ingredients|instructions|comments).{0,80}|skip to (?:content|recipe|main).{0,40}|(?:print|save|pin|rate|share|email|tweet|like|cook mode|scale|follow|subscribe|bookmark|download|copy|add to favou?rites)(?: (?:the |this )?(?:recipe|it|page|me|us))?(?:\s+(?:print|save|pin|rate|share|email|tweet|jump to recipe)(?: (?:the |this )?recipe)?)*[!.]?)$/i,
+  /^(?:share (?:this|on|via|with)|sent from my|get outlook for|did you (?:make|try|like|cook|enjoy) th|leave (?:a|us|me) (?:comment|reply|review|rating|star)|tag (?:me|us|@)|follow (?:me|us) on|sign up for|subscribe to|join our|click here|read more|continue reading|see (?:more|also|notes? below)$|all rights reserved|copyright|©|\(c\)\s*(?:19|20)\d\d|as an amazon associate|this post (?:may )?contains? affiliate|advertisement|sponsored|photo(?:graph)?s? (?:by|credit|courtesy)|image (?:by|credit)|we earn a commission|prevent your screen|cook mode prevents|us customary|(?:us|metric)(?:\s*[|/-]\s*(?:us|metric))?$|1x\s*2x|facebook|twitter|pinterest|instagram|whatsapp|you (?:may|might) also (?:like|enjoy)|related (?:recipes|posts)|similar recipes|more recipes like|enter your email|your email address|powered by|©|tweet this|pin this|mention @|let us know how it)/i,
+  /^(?:home|menu|search|recipes|login|log in|contact|close|next|previous|back|more|view all|see all|top)$/i,
+  /^(?:(?:units?|us|m|metric|scale)\s+){0,5}\(?(?:(?:\d+|½|1\/2)\s?x\s*){2,4}\)?$/i,
+  // What stands around a recipe in a post or under a video: hashtags, appeals to follow, views, the places of a film.
+  /^(?:#[\p{L}\p{N}_]+[\s,·]*)+$/u,
+  /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
+  ADVERT,
+  /^(?:(?:subscribe|abonnieren|s['’]abonner|abonnez-vous|suscríbete|iscriviti)(?: now)?:?|see you next (?:week|time)|thanks? (?:you )?for reading|happy (?:cooking|baking))[.!…]*$/i,
+  new RegExp(`^(?:${WISHES})[\\s!.…:)]*$`, 'iu'),
+  /^(?:no|keine|ingen|inga|aucun|sin|nessun|geen|brak|žádné) (?:comments?|kommentar\p{L}*|commentaires?|comentarios|comment[oi]|reacties|komentar\p{L}*)\s*:?$/iu,
+  /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
+  /^save (?:this|it)(?: (?:post|recipe|reel|one))?(?: (?:for|to|so)\s.{3,50})?\P{L}*$/iu,
+  /^(?:speichere?|merk(?:e|t)?|enregistre[zr]?|garde[zr]?|guarda|salva|bewaar|spara) (?:(?:dir|euch|das|den|la|cette|esta|questa|dit|det) )*(?:rezept|beitrag|recette|receta|ricetta|recept(?:et)?|post)\P{L}*$/iu,
+  /^(?:marca|markier\p{L}*|etiqueta|identifie[zr]?|tagga|tag)\s(?:\p{L}+\s){0,3}(?:amig|freund|friend|amic|ami[es]?\b|vän|ven\b).{0,80}$/iu,
+  /^(?:zapisz|speicher\p{L}*|guarda\p{L}*|salva\p{L}*|enregistre[zr]?|bewaar|spara)\s.{0,30}(?:später|później|despu[eé]s|luego|depois|dopo|plus tard|later|senare)(?!\p{L}).{0,20}$/iu,
+  /^comment\s.{1,60}\b(?:dm|send|link|message)\b/i,
+  /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
+  /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
+];
+
+/** The same on a printed page, where it is nothing that somebody typed: where a card goes on, by what program it was printed, what a handout asks for. */
+const PRINTED_FURNITURE = [
+  /^(?:(?:name|class|date|period|group|table|klasse|datum|nom|classe|nombre|fecha|curso)\s?:[\s_.]*){2,}$|^(?:class|date|datum|fecha)\s?:[\s_.]*$/iu,
+  /^(?:posted|filed|published) (?:in|under) .{2,100}$|^(?:[←«<]\s*)?older posts?\b.{0,30}$|^(?:[←«<]\s*)?newer posts?\b.{0,10}$/iu,
+  /^(?:(?:privacy(?: policy)?|terms(?: of (?:use|service))?|contact(?: us)?|about(?: us)?|imprint|impressum|datenschutz|agb|kontakt|mentions légales|aviso legal|cookies?|sitemap|login|shop|newsletter)(?:\s*[·•|/]\s*|\s{2,}|$)){2,}$/iu,
+  /^\(?(?:over|turn over|p\.?\s?t\.?\s?o\.?|continued|cont['’]?d?\.?|(?:see|on) (?:the )?(?:back|reverse|other side)|bitte wenden|b\.\s?w\.|siehe rückseite|fortsetzung|t\.?\s?s\.?\s?v\.?\s?p\.?|au verso|suite|segue|continua|sigue|z\.?\s?o\.?\s?z\.?)\)?[\s.…>→-]*$/iu,
+  /^(?:saved|clipped|imported|shared) (?:from|via|with) \S+(?: \S+)?$/iu,
+  /^(?:exported|printed|made|created|generated) (?:from|with|by|using) \p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?(?: on .{4,20})?$/u,
+];
+
+const FEEDBACK =
+  /\b(?:comment below|in the comments|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how|if you|whether you|when you)|would you like me to|(?:soll ich|möchtest du, dass ich)\s|(?:dis|dites|fais)[- ](?:le[- ])?moi (?:si|en commentaire)|(?:dime|avísame) si|fammi sapere se|laat (?:me|het me) weten (?:of|als)|on instagram|newsletter|on social media)\b/i;
+
+/** No longer line is looked at as a whole, in letters: what is longer tells something, and looking would take too long. */
+const FURNITURE_MAX = 160;
+
+/** 'Lentil soup ✨ SAVE THIS for later!!': what a post says behind the name of its dish. */
+const APPEAL_BEHIND =
+  /(?<=\p{L}{3}.*)[^\p{L}\p{N})]*\s[^\p{L}\p{N}(]*(?:save (?:this|it)|pin (?:this|it)|(?:recipe|rezept|recette|receta|ricetta|recept) (?:below|in (?:the )?(?:caption|comments)|unten|ci-dessous|abajo|sotto|hieronder)|tag (?:a|someone|your)|share (?:this|with)|follow (?:me|for|@))(?![\p{L}]).*$/iu;
+
+/** What stands under the figures of a box with times, which are set apart and large. */
+const BARE_UNITS = /^(?:hours?|minutes?|mins?)(?:\s(?:hours?|minutes?|mins?))+$/i;
+
+/** A page number alone between blank lines; below 'Servings:' it is what is said there. */
+function isFolio(line: Line, before: Line | undefined): boolean {
+  // '114        BREADS' over a page of a typed book
+  if (
+    line.box === null &&
+    before === undefined &&
+    /^(?:\d{1,4}\s{3,}\p{Lu}[\p{L} &]{2,30}|\p{Lu}[\p{L} &]{2,30}\s{3,}\d{1,4})$/u.test(line.raw)
+  )
+    return true;
+  if (!line.gapBefore || !line.gapAfter) return false;
+  if (line.box === null && before && /[:：]$/.test(before.text)) return false;
+  const text = line.raw.trim();
+  return /^[-–—\s]*\d{1,4}[-–—\s]*$/.test(text) || /^\d{1,3}\s*\/\s*\d{1,3}$/.test(text);
+}
+
+/** Whether a line is furniture of the page it was copied from: dates, addresses, buttons, ratings, appeals to comment. */
+function isFurniture(line: Line): boolean {
+  const text = line.text.replace(/^[↓→▶►⬇⤓]\s*/u, '');
+  if (text.length > FURNITURE_MAX) return false;
+  if (DATE.test(text) || SIGNED.test(text)) return true;
+  if (FURNITURE.some((pattern) => pattern.test(text))) return true;
+  // in a list of steps it is the last of them
+  if (line.number === null && line.bullet === '' && /^enjoy[\s!.…:)]*$/i.test(text)) return true;
+  if (line.box !== null && (BARE_UNITS.test(text) || PRINTED_FURNITURE.some((pattern) => pattern.test(text)))) return true; // prettier-ignore
+  return FEEDBACK.test(text) && line.number === null;
+}

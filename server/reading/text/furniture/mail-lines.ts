@@ -1,0 +1,30 @@
+import { cuesOf } from '../classify.ts';
+import type { Line } from '../lines/lines.ts';
+
+/** A field of a mail's head. Who wrote it and what it is about are read elsewhere. */
+const FIELD =
+  /^(?:(?:from|von|de|da|van|från|fra|od|lähettäjä|feladó|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|předmět|aihe|tárgy)|(?<beside>sent|date|to|cc|bcc|reply-to|gesendet|datum|an|envoyé|date|à|enviado(?: el)?|fecha|para|inviato|data|a|verzonden|aan|skickat|till|sendt|dato|til|wysłano|do|odesláno|komu|lähetetty|vastaanottaja|küldve|címzett))\s?:\s+\S/iu;
+/** 'From: helga@…' without a name. */
+const ADDRESS = /:\s*<?[^\s<>@]{1,64}@[^\s<>@]{1,64}>?$/u;
+/** 'On 3 May, Ann wrote:', 'Am 3. Mai schrieb Ann:', and the rule that programs set over it. */
+const ANSWERED =
+  /^(?:(?:on|am|le|el|il|em|op|den|dnia|w dniu)\s.{4,90}(?:wrote|schrieb\b.{0,60}|a écrit|escribió|escreveu|ha scritto|schreef\b.{0,60}|skrev\b.{0,60}|napisał\(?a?\)?.{0,60})\s?:|-{3,}\s?(?:forwarded message|weitergeleitete nachricht|message transf[ée]r[ée]|mensaje reenviado|messaggio inoltrato|mensagem encaminhada|doorgestuurd bericht|vidarebefordrat meddelande|przekazana wiadomość|original message|ursprüngliche nachricht|message d['’]origine|mensaje original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|wiadomość oryginalna)\s?-{3,})\s*$/iu;
+/** A head stands so near the beginning. */
+const HEAD_MAX = 12;
+/** So many amounts above an answered mail say that the recipe is not in it. */
+const AMOUNTS_MIN = 2;
+
+/** The lines of a mail that say when it was sent and to whom, and a mail below the recipe that it answers. */
+export function mailLines(lines: readonly Line[]): ReadonlySet<Line> {
+  const found = new Set<Line>();
+  const head = lines.slice(0, HEAD_MAX).filter(({ box, text }) => box === null && FIELD.test(text));
+  if (head.length > 1)
+    for (const line of head)
+      if (FIELD.exec(line.text)?.groups?.['beside'] !== undefined || ADDRESS.test(line.text)) found.add(line);
+  const answered = lines.findIndex(({ box, text }) => box === null && text.length < 160 && ANSWERED.test(text));
+  if (answered < 0) return found;
+  found.add(lines[answered] as Line);
+  const amounts = lines.slice(0, answered).filter((line) => cuesOf(line).amount && !found.has(line)).length;
+  if (amounts >= AMOUNTS_MIN) for (const line of lines.slice(answered)) found.add(line);
+  return found;
+}

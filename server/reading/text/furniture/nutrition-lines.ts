@@ -1,0 +1,94 @@
+import type { Line } from '../lines/lines.ts';
+
+const NUMBER = '(?:ca\\.?|about)?\\s*\\d{1,4}(?:[.,]\\d+)?';
+const UNIT = '(?:k?cal|kj|mg|g|%)?';
+/** What only a table of nutrition counts. */
+const TELLING =
+  'k?cals?|calories|kj|energy|kalorien|kilokalorien|kilojoule|brennwert|energie|énergie|calor[íi]as|valore energetico|carb(?:ohydrate)?s?|kohle?n?hydrate|glucides|hidratos(?: de carbono)?|carboidrati|koolhydraten|kolhydrater|kulhydrat|karbohydrater';
+const NUTRIENT = `${TELLING}|proteins?|eiwei(?:ß|ss)|protéines?|proteínas?|proteine|eiwitten|(?:saturated |trans |total )?fat|fett|lipides|matières grasses|grasas?|grassi|fib(?:er|re)s?|ballaststoffe|fibra|sodium|natrium|cholesterol|cholesterin`;
+/** Foods, too: facts only in the middle of such a table. */
+const FOOD = 'sugars?|zucker|sucres?|azúcares|zuccheri|salt|salz|sel';
+const factsOf = (names: string, own: string) =>
+  new RegExp(`^(?:(?:(?:of which )?(?:${names})\\s*[:=]?\\s*${NUMBER}\\s*${UNIT}|${NUMBER}\\s*${UNIT}\\s*(?:${own}))[\\s,;|·•/.]*)+$`, 'iu'); // prettier-ignore
+const FACTS = factsOf(NUTRIENT, TELLING);
+const FACTS_WITHIN = factsOf(`${NUTRIENT}|${FOOD}`, TELLING);
+const TELLS = new RegExp(`(?<!\\p{L})(?:${TELLING})(?!\\p{L})`, 'iu');
+
+/** All that a running table of nutrition says: 'PER SERVING 389 kcals · fat 24g · saturates', which its lines break anywhere. */
+const RUNNING = new RegExp(`^(?:(?:per|pro|par|por|each|serving|portion|person|personne|porción|porzione|portie|portionen|${NUTRIENT}|${FOOD}|k?cals|carbs|saturates|saturated|unsaturated|saturi|saturés|gesättigte|fettsäuren|of|which|davon|dont|di|cui|and|und|et|\\(|\\)|[<~]?\\d{1,4}(?:[.,]\\d+)?\\s*${UNIT})[\\s,;:=|·•/.()]*)+$`, 'iu'); // prettier-ignore
+const COUNTED = new RegExp(`\\d\\s*(?:k?cal|kj|mg|g|%)(?![\\p{L}])|(?:k?cals?|kj|energy|calories)\\s*[:=]?\\s*\\d`, 'giu'); // prettier-ignore
+/** So many figures one of its lines has at least. */
+const FIGURES_MIN = 2;
+
+/** So few lines in a row may be a list of ingredients: 'Fett 50 g' is one. */
+const LINES_MIN = 3;
+/** 'pro Person etwa:' may stand between two of them. */
+const BETWEEN_MAX = 2;
+
+/** The lines of a table set as a paragraph: those around one that counts energy and more than one other thing. */
+function runningTable(lines: readonly Line[]): Line[] {
+  const figures = (text: string) => text.match(COUNTED)?.length ?? 0;
+  // '100 g sugar' is an ingredient
+  const isRunning = (line: Line | undefined) =>
+    line !== undefined &&
+    line.box !== null &&
+    line.text.length <= 200 &&
+    RUNNING.test(line.text) &&
+    (figures(line.text) >= FIGURES_MIN || /^per\s/iu.test(line.text));
+  return lines.filter((line, at) => {
+    if (!isRunning(line)) return false;
+    let from = at;
+    while (isRunning(lines[from - 1])) from -= 1;
+    let to = at + 1;
+    while (isRunning(lines[to])) to += 1;
+    const run = lines.slice(from, to).map(({ text }) => text);
+    return TELLS.test(run.join(' ')) && run.some((text) => figures(text) >= FIGURES_MIN);
+  });
+}
+
+/** Names on the label of a package, of which so many on a printed line make it one. */
+const ON_LABEL =
+  /\b(?:serving size|servings per|calories|total fat|saturated|cholesterol|sodium|(?:total )?carb|fiber|sugars|protein|daily value)/giu;
+const ON_LABEL_MIN = 3;
+const isLabel = ({ box, text }: Line): boolean =>
+  box !== null && new Set(text.toLowerCase().match(ON_LABEL) ?? []).size >= ON_LABEL_MIN;
+
+/** 'Each serving contains' heads a table of nutrition, and ends what stands above it. */
+const HEADS_TABLE =
+  /^(?:(?:each|per|pro|par|por|elke|1) (?:serving|portion|person|personne|porción|ración|porzione|portie)(?: (?:contains|provides|enthält|contient|contiene|bevat))?:?|nutrition(?:al)? (?:facts|information|values)|nährwerte|valeurs nutritives)$/iu;
+/** A line under it begins with what food consists of, or how large a serving is, and counts it. */
+const COUNTS_FOOD = new RegExp(`^(?:servings?\\s|amount per|(?:of which )?(?:${NUTRIENT}|${FOOD}|total\\s\\p{L}+|saturates|saturated)(?!\\p{L})).{0,60}\\d.{0,20}$`, 'iu'); // prettier-ignore
+
+/** Such a heading on a page with the lines that count below it. */
+function headedTable(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line, at) => {
+    if (line.box === null || !HEADS_TABLE.test(line.text)) return [];
+    const below = lines.slice(at + 1);
+    const end = below.findIndex(({ text }) => !COUNTS_FOOD.test(text));
+    const counted = end < 0 ? below : below.slice(0, end);
+    return counted.length >= 2 ? [line, ...counted] : [];
+  });
+}
+
+/**
+ * The lines of a table of nutrition, as books and cuttings have them under a recipe: 'Eiweiß: 20 g', 'Fett: 31 g', '157 Kalorien'. At least
+ * three that follow each other, and one of them of energy or carbohydrates, as fat and protein (in German also the white of an egg)
+ * are ingredients elsewhere.
+ */
+export function nutritionLines(lines: readonly Line[]): Set<Line> {
+  const found = new Set([...runningTable(lines), ...headedTable(lines), ...lines.filter(isLabel)]);
+  let run: Line[] = [];
+  let last = -1;
+  const end = () => {
+    if (run.length >= LINES_MIN && run.some(({ text }) => TELLS.test(text))) for (const line of run) found.add(line);
+    run = [];
+  };
+  for (const [at, line] of lines.entries()) {
+    if (run.length > 0 && at - last > BETWEEN_MAX + 1) end();
+    if (line.text.length > 100 || !(run.length > 0 ? FACTS_WITHIN : FACTS).test(line.text)) continue;
+    run.push(line);
+    last = at;
+  }
+  end();
+  return found;
+}

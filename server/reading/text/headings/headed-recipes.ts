@@ -1,0 +1,111 @@
+import { cuesOf } from '../classify.ts';
+import type { Role } from '../label-lines.ts';
+import { ingredientsInProse } from '../prose/prose-ingredients.ts';
+import { isText } from '../roles.ts';
+import type { Entry } from '../sections.ts';
+import { NAMED_PART, PART } from '../vocabulary.ts';
+
+/** How headings of one page look alike. */
+type Look = 'run-in' | 'large' | 'capitals' | 'apart';
+
+/** Type so much larger than the page's. */
+const LARGE = 1.25;
+/** Fewer letters under a heading are no recipe. */
+const LETTERS_MIN = 50;
+
+/** 'Creme zubereiten', 'Torte fertigstellen': German names a stage of the work so. */
+const WHAT_IS_DONE =
+  /\s(?:(?:zu|vor)bereiten|herstellen|fertigstellen|anrichten|verzieren|zusammensetzen|füllen|backen|kochen|machen|servieren)$/u;
+
+/** Words in small letters within a title. */
+const JOINT =
+  /^(?:with|from|over|into|and|avec|sans|pour|para|della?|alla|dalla|auf|nach|ohne|unter|zum|zur|mit|med|från|voor|naar)$/u;
+
+/** How a line of a printed page looks as the heading of a recipe; null for any other. `isTitle` says that its words may be one. */
+function lookOf({ line }: Entry, isTitle: boolean): Look | null {
+  if (line.runIn === true) return 'run-in';
+  if (!isTitle || line.box === null || PART.test(line.text) || NAMED_PART.test(line.text)) return null;
+  if (WHAT_IS_DONE.test(line.text)) return null;
+  const { text } = line;
+  if (line.size >= LARGE) return 'large';
+  const letters = text.replace(/\([^()]*\)|[^\p{L}]/gu, '');
+  if (letters.length >= 4 && letters === letters.toUpperCase()) return 'capitals';
+  const words = text.split(/\s+/).filter((word) => /^\p{L}{4}/u.test(word) && !JOINT.test(word));
+  const isTitled = words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word));
+  return isTitled && line.gapBefore && text.split(/\s+/).length <= 8 ? 'apart' : null;
+}
+
+/** What stands under a heading: whether somebody cooks by it, and with what. */
+function contentOf(entries: readonly Entry[], roles: readonly (Role | null)[], from: number, to: number) {
+  let [letters, steps, listed, told] = [0, 0, 0, 0];
+  for (let index = from; index < to; index += 1) {
+    const entry = entries[index] as Entry;
+    if (!isText(entry)) continue;
+    const { text } = entry.line;
+    letters += text.length;
+    const cues = cuesOf(entry.line);
+    const isSentence = text.length > 30 && (/[.!]["”’)]*$/u.test(text) || text.length > 90);
+    if (cues.amount && text.length < 90 && !isSentence && roles[index] !== 'step') listed += 1;
+    else if (isSentence) {
+      const named = ingredientsInProse(text).length;
+      if (cues.step > cues.ingredient || named >= 2) steps += 1;
+      told += named;
+    }
+  }
+  return { letters, steps, listed, told };
+}
+
+/** Whether what stands above the first of such headings is a column's name or an appeal to send recipes in, and none itself. */
+export function isPreface(entries: readonly Entry[], roles: readonly (Role | null)[], to: number): boolean {
+  const { listed, told } = contentOf(entries, roles, 0, to);
+  return listed === 0 && told < 2;
+}
+
+/**
+ * Where on a printed page recipes begin whose headings look alike (large, in capitals, or set apart) and have a method beneath, with or
+ * without a list. Where the text has lists, what has neither a list nor amounts of its own is a part of the recipe before.
+ */
+export function headedStarts(
+  entries: readonly Entry[],
+  roles: readonly (Role | null)[],
+  isTitle: (entry: Entry) => boolean,
+): number[] {
+  const looks = entries.map((entry) => lookOf(entry, isTitle(entry)));
+  const hasLists = entries.filter((entry) => entry.line.box !== null && isText(entry) && cuesOf(entry.line).amount && entry.line.text.length < 90).length >= 3; // prettier-ignore
+  const method = methodOf(entries);
+  for (const look of ['run-in', 'large', 'capitals', 'apart'] as const) {
+    const alike = looks.flatMap((one, index) => (one === look ? [index] : []));
+    const heads = alike.filter((head, at) => at === 0 || head > method);
+    const starts = heads.filter((head, at) => {
+      const { letters, steps, listed, told } = contentOf(entries, roles, head + 1, heads[at + 1] ?? entries.length);
+      if (steps === 0 || letters < LETTERS_MIN) return false;
+      return !hasLists || look === 'run-in' || listed >= 2 || told >= 2;
+    });
+    if (starts.length >= 2) return starts;
+  }
+  const alone = entries.flatMap((_, index) => (standsOverList(entries, index, isTitle) ? [index] : []));
+  const whole = alone.filter((head, at) => {
+    const { steps, listed } = contentOf(entries, roles, head + 1, alone[at + 1] ?? entries.length);
+    return steps > 0 && listed >= 2;
+  });
+  return whole.length >= ALIKE_MIN ? whole : [];
+}
+
+/** Where the one method of a page is headed whose one list has a heading above it: all down to there is one recipe. -1 of any other page. */
+function methodOf(entries: readonly Entry[]): number {
+  const headed = (kind: Entry['heading']) =>
+    entries.flatMap((entry, at) => (entry.isHeading && entry.heading === kind ? [at] : []));
+  const [[list = -1, ...otherLists], [method = -1, ...otherMethods]] = [headed('ingredients'), headed('steps')];
+  return list >= 0 && list < method && otherLists.length + otherMethods.length === 0 ? method : -1;
+}
+
+/** So many times a name, a list and a method are recipes; twice may be a cake and its icing. */
+const ALIKE_MIN = 3;
+
+/** Whether a line that may be a title stands between the end of a sentence (or the beginning) and a list, though nothing sets it apart. */
+function standsOverList(entries: readonly Entry[], at: number, isTitle: (entry: Entry) => boolean): boolean {
+  const [before, entry, next] = [entries[at - 1], entries[at], entries[at + 1]];
+  if (!entry || !next || entry.line.box === null || !isTitle(entry) || !isText(next)) return false;
+  if (PART.test(entry.line.text) || NAMED_PART.test(entry.line.text)) return false;
+  return (before === undefined || /[.!]["”’)]*$/u.test(before.line.text)) && cuesOf(next.line).amount;
+}

@@ -1,0 +1,270 @@
+import { memoize } from '#shared/memoize.ts';
+import { STEP_STARTS, isCommand, namesPart } from '../vocabulary.ts';
+
+/** What a heading says the lines after it are. */
+export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'allergens' | 'aside';
+
+/**
+ * Heading words by kind, in the languages of the recipes that people paste. Gathered from the vocabulary of cookbooks and of
+ * recipe software; each entry is the whole heading after case, marks and 'the', 'for 4 people' and the like are levelled.
+ */
+const WORDS: Record<HeadingKind, string> = {
+  ingredients: `ingr|ingred|ingredients|gather your ingredients|ingredients youll need|ingredients you will need|ingredients you need|ingredient notes|ingredient|ingredient list|ingredients list|the ingredients|ingredents|list of ingredients|you will need|youll need|you need|what you need|heres what you need|heres what youll need|heres what i used|what i used|i used|what do i need|what do you need|all you need|all you need is|what youll need|what you will need|things you need|things youll need|ingridients|ingredient checklist|
+    what goes in|amount ingredient|amount ingredients|ingredient amount|ingredients amount|quantity ingredient|quantity ingredients|ingredient preparation method|amount measure ingredient preparation method|ingredient quantity|menge zutat|menge zutaten|zutat menge|whats in it|shopping list|grocery list|recipe ingredients|main ingredients|items needed|needed|in your box|in the box|in your kitchen|from your kitchen|from your pantry|what you provide|not included in your delivery|
+    zutaten|die zutaten|zutatenliste|du brauchst|was du brauchst|was ihr braucht|was brauche ich|alles was du brauchst|das brauchst du|man braucht|man nehme|das brauchen sie|ihr braucht|sie benötigen|du benötigst|in deiner box|das hast du zu hause|was du zu hause hast|gut wenn du zu hause hast|basiszutaten|
+    ingrédients|les ingrédients|ingredients|liste des ingrédients|il vous faut|il te faut|il nous faut|tu auras besoin de|il faut|vous aurez besoin de|ce quil vous faut|dans votre box|dans votre cuisine|dans votre placard|à avoir chez vous|à ajouter vous même|
+    ingredientes|los ingredientes|lista de ingredientes|necesitas|que necesitas|qué necesitas|ingredientes necesarios|você vai precisar|vai precisar|
+    ingredienti|gli ingredienti|occorrente|cosa serve|vi servono|
+    ingrediënten|de ingrediënten|ingredienten|wat heb je nodig|dit heb je nodig|benodigdheden|boodschappen|boodschappenlijst|nodig|zelf toevoegen|zelf in huis|
+    ingredienser|ingrediens|du behöver|du skal have|det har du brug for|hvad skal du bruge|det här behöver du|du skal bruge|du trenger|dette trenger du|det skal du bruge|
+    składniki|skladniki|potrzebujesz|potrzebujemy|ingrediencie|potrebujeme|budeme potrebovať|čo potrebujeme|budeme potřebovat|co potřebujeme|potrzebne składniki|suroviny|ingredience|prísady|suroviny|hozzávalók|hozzavalok|
+    ингредиенты|состав|продукты|вам понадобится|потребуется|нам понадобится|інгредієнти|складники|продукти|необходими продукти|съставки|
+    ainekset|ainesosat|raaka aineet|tarvitset|tarvitaan|malzemeler|malzemesi|malzeme listesi|ingrediente|sastojci|sestavine|υλικά|τα υλικά|συστατικά|
+    nguyên liệu|bahan|bahan bahan|bahan-bahan|sangkap|材料|食材|用料|原料|主料|调料|調味料|配料|재료|준비물|재료 준비|필요한 재료|주재료|المكونات|المقادير|مقادير|مواد لازم|מצרכים|חומרים|רכיבים|सामग्री|ส่วนผสม|วัตถุดิบ`,
+  steps: `method|the method|directions|direction|instructions|instruction|preparation|preparations|procedure|steps|the steps|step by step|step by step instructions|cooking method|cooking instructions|cooking directions|cooking steps|
+    preparation method|preparation instructions|preparation steps|method of preparation|how to|how to make|how to make it|how to make this|how to cook|how to cook it|how to prepare|how to do it|how its done|make it|to make|to prepare|to cook|to bake|
+    lets cook|lets make it|what to do|what you do|what do i do|what i did|what i do|heres how|heres how to make it|heres what you do|heres what to do|do this|how i make it|recipe instructions|recipe directions|recipe steps|recipe method|baking instructions|baking directions|assembly instructions|making it|putting it together|process|
+    zubereitung|die zubereitung|anleitung|zubereitungsschritte|schritte|arbeitsschritte|so gehts|wie gehts|wie es geht|so wirds gemacht|so geht es|und so gehts|so machst du es|vorgehen|vorgehensweise|durchführung|herstellung|arbeitsanleitung|kochanleitung|rezeptanleitung|so funktionierts|das rezept|
+    préparation|la préparation|instructions|étapes|etapes|les étapes|étapes de préparation|méthode|marche à suivre|recette|réalisation|déroulement|procédure|la recette|préparation de la recette|progression|comment faire|
+    preparación|la preparación|elaboración|elaboracion|preparacion|instrucciones|pasos|pasos a seguir|procedimiento|modo de preparación|modo de preparo|modo de fazer|modo de elaboración|forma de preparación|cómo hacer|cómo se hace|cómo prepararlo|método|preparació|
+    preparo|preparação|modo de preparar|como preparar|preparação passo a passo|confecção|modo de preparação|como fazer|instruções|passo a passo|paso a paso|
+    preparazione|la preparazione|procedimento|il procedimento|proc|istruzioni|come fare|come si fa|passaggi|esecuzione|come preparare|svolgimento|
+    bereiding|de bereiding|bereidingswijze|werkwijze|instructies|zo maak je het|aan de slag|stappen|bereiden|zo doe je het|stappenplan|voorbereiding|
+    gör så här|så här gör du|instruktioner|tillagning|tillvägagångssätt|beredning|sådan gør du|fremgangsmåde|sådan laver du det|sådan gøres det|tilberedning|fremgangsmåte|slik gjør du|slik gjør du det|instruksjoner|framgangsmåte|framgangssätt|
+    przygotowanie|jak zrobić|jak przygotować|jak to zrobić|sposób przygotowania|wykonanie|sposób wykonania|przepis|instrukcje|postup|postup prípravy|príprava|pracovný postup|ako na to|jak na to|příprava|příprava krok za krokem|postup krok za krokem|krok za krokem|postup přípravy|priprava|elkészítés|elkészítése|az elkészítés menete|
+    приготовление|способ приготовления|инструкция|инструкции|рецепт приготовления|пошаговый рецепт|как приготовить|приготування|спосіб приготування|начин на приготвяне|приготвяне|
+    valmistus|valmistaminen|valmista näin|näin teet|näin valmistat|tee näin|valmistusohjeet|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|instrucțiuni|instrucţiuni|elaboració|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
+    cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만드는 방법|만드는법|조리 방법|조리방법|요리 순서|조리 순서|레시피|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
+  notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|before you begin|before you start|why this recipe works|why it works|
+    make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|pro tips|pro tip|leftovers|reheating|source|sources|original source|reference|references|credit|credits|attribution|citation|citations|inspiration|contribution|contributions|contributor|contributors|original|original recipe|
+    tipp|tipps|notizen|anmerkung|anmerkungen|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|quelle|quellen|notes|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|tagestipp|mein tipp|serviervorschlag|serviertipp|weinempfehlung|dazu passt|herkunft|bemerkung|notiz|wichtig|wichtiger hinweis|wichtiger tipp|wichtiger tip|kleiner tipp|accord mets et vin|accord mets vin|boisson|suggestion|suggestions|source|sources|le conseil|persönlicher tipp|persönlichen tipp|
+    notas|nota|consejos|consejo|trucos|truco|el truco|el consejo|nuestro truco|nuestro consejo|il trucco|il consiglio|le truc|lastuce|l astuce|notre astuce|notre conseil|o truque|a dica|de tip|onze tip|der tipp|das i tüpfelchen|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|referencia|referencias|referência|referências|référence|références|maridaje|observação|obs|fonte|bron|wijntip|serveertip|källa|källor|kilde|kilder|opphav|rettens opphav|serveringsförslag|cooking tip|informações adicionais|consejos del chef|
+    notatki|źródło|źródła|zdroj|zdroje|wskazówki|wskazówka|porady|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
+    ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|요리팁|요리 팁|조리팁|꿀팁|ملاحظات|نصائح|نصيحة|ملاحظة|μυστικά|συμβουλή|συμβουλές|σημειώσεις|püf noktaları|püf noktası|ipuçları|notlar|savjet|savjeti|nasvet|sfaturi|sfat|vinkki|טיפ|نکته|טיפים|הערות|コツ ポイント`,
+  equipment: `equipment|the equipment|hardware|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|special tools|special tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|key equipment|
+    ausrüstung|küchengeräte|geräte|küchenhelfer|werkzeug|zubehör|utensilien|besonderes zubehör|material|matériel|matériel nécessaire|équipement|équipements|ustensiles|herramientas|menaje|apetrechos|benodigde materialen|keukengerei|materiały|przybory|nádobí|pomůcky|tarvikkeet|válineet|välineet|utensilios|equipo|equipamento|utensílios|attrezzatura|strumenti|keukengerei|materialen|utrustning|redskap|udstyr|utstyr|sprzęt|vybavení|eszközök|оборудование|инвентарь|посуда|道具|工具|utensilios necesarios`,
+  allergens: `allergens|allergen information|allergy information|allergy advice|contains|allergene|allergène|allergènes|alérgenos|alergénicos|allergeni|allergenen|allergener|alergeny|аллергены`,
+  aside: `nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional value|nutritional values|nutrition per serving|per serving|nutrients|nutrition notes|comments|reviews|ratings|ratings & reviews|leave a comment|leave a reply|leave a review|related recipes|related posts|
+    more recipes|you may also like|you might also like|similar recipes|share|share this|share this recipe|did you make this recipe|tags|keywords|categories|filed under|about the author|video|recipe video|watch how to make it|did you know|sponsored|advertisement|photo credits|print|gallery|photo gallery|pictures|photos|images|table of contents|contents|
+    nährwerte|nährwertangaben|nährwerte pro portion|nährwerte pro person|kommentare|bewertungen|ähnliche rezepte|weitere rezepte|valeurs nutritionnelles|informations nutritionnelles|commentaires|avis|información nutricional|valores nutricionales|comentarios|informação nutricional|valori nutrizionali|commenti|wartości odżywcze na porcję|podsumowanie wartości odżywczych|
+    voedingswaarde|voedingswaarden|reacties|näringsvärde|næringsestimat|næringsinnhold|næringsindhold|næringsværdi|næringsverdi|nutriční hodnoty|výživové hodnoty|ravintosisältö|näringsinnehåll|kommentarer|wartości odżywcze|komentarze|пищевая ценность|комментарии|отзывы|энергетическая ценность|besin değerleri|営養|営养成分|栄養成分`,
+};
+
+const KINDS = new Map<string, HeadingKind>();
+/** The first words of all headings: most lines are told by them to be none. */
+const FIRST = new Set<string>();
+for (const kind of ['aside', 'allergens', 'equipment', 'notes', 'steps', 'ingredients'] as const)
+  for (const word of WORDS[kind].split('|')) {
+    KINDS.set(level(word), kind);
+    FIRST.add(level(word).split(' ')[0] ?? '');
+  }
+
+/** 'The Ingredients:' and 'INGRÉDIENTS' on one level for the table. */
+function level(text: string): string {
+  return text
+    .toLowerCase()
+    .replace(/['’‘`´]/g, '')
+    .replace(/[^\p{L}\p{M}\p{N}&]+/gu, ' ')
+    .replace(/\s+/g, ' ')
+    .trim();
+}
+
+export interface Heading {
+  kind: HeadingKind;
+  /** What stands behind the heading on its line: 'Ingredients: 2 eggs, 1 cup milk'. */
+  rest: string;
+  /** 'Ingredients for the dough' names a section. */
+  section: string | null;
+  /** What is said beside the heading: '(serves 4)', 'für 4 Personen'. */
+  aside: string;
+}
+
+const FOR_PEOPLE =
+  /\s*[([]?\s*(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|yields)?\s*(?:ca\.?|about|approx\.?)?\s*\d+(?:\s*(?:[-–/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$/iu;
+/** 'Pour 6 personnes, il faut', 'For 4 people you need': the same before the heading. */
+const PEOPLE_FIRST =
+  /^(?:for|für|pour|para|per|voor|till?)\s\d+(?:\s*(?:[-–]|to|bis|à|a|tot|till?)\s*\d+)?\s\p{L}+,?\s(?=\p{L})/iu;
+/** 'para cuatro personas' behind a heading. */
+const FOR_PEOPLE_IN_WORDS =
+  /\s(?:for|für|pour|para|per|voor)\s\p{L}{2,9}\s(?:people|persons|personen|personnes|personas|persone|pessoas)$/iu;
+const FOR_SECTION =
+  /^(?:for|für|pour|para|per|voor|till|til)\s+(?:the\s|den\s|die\s|das\s|la\s|le\s|les\s|l['’]|el\s|il\s|de\s|het\s)?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
+const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;
+/** 'Ingredientes – Calda', 'Modo de preparo - Massa': the part behind a stroke. */
+const BEHIND_STROKE = /^(.{4,24}?)\s[–—-]\s(\p{L}[\p{L}\p{M}\s'’-]{1,40})$/u;
+/** 'Preparación de la masa': the part, or the whole dish; 'Recette de mamie' names no part of a recipe. */
+const OF_SECTION =
+  /^(?!re[cz]ep|recet|rece|ricett|przepis|tarif)(\p{L}[\p{L}\s]{3,24}?)\s(?:of|der|des|de|d['’]|del|della|dello|do|da|du|van)\s?(?:the |la |el |las |los |het |l['’])?(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
+/** 'para preparar lentejas': says what everybody knows, and names no part. */
+const TO_MAKE =
+  /^(?:make|making|prepare|preparing|cook|hacer|preparar|elaborar|faire|préparer|fare|preparare|maken|fazer)\s/iu;
+/** 'Tipp aus der Versuchsküche', 'Tips from the baker'. */
+const TIP_OF =
+  /^(?:tipps?|tips?|astuces?|conseils?|consejos?|consigli)\s(?:aus|vom|von|zum|from|du|de|del|della|van)(?:\s\p{L}+){1,3}$/u;
+/** 'More soup recipes' below the recipe on a page. */
+const OTHER_RECIPES =
+  /^(?:(?:more|other|related|similar)(?:\s\p{L}+){0,3}\s(?:recipes|posts|ideas)|(?:weitere|mehr|ähnliche)(?:\s\p{L}+){0,2}\s?\p{L}*rezepte|(?:plus de|autres|dautres)\srecettes(?:\s\p{L}+){0,3}|(?:más|otras)\srecetas(?:\s\p{L}+){0,3}|(?:altre|più)\sricette(?:\s\p{L}+){0,3}|(?:meer|andere)(?:\s\p{L}+){0,2}\s?\p{L}*recepten|(?:fler|flere)(?:\s\p{L}+){0,2}\s?\p{L}*(?:recept|opskrifter|oppskrifter))$/u;
+/** 'TEST KITCHEN TIP' over a box. */
+const A_TIP = /^(?:[\p{L}'’]+\s){1,3}(?:tips?|notes?|hints?|tipps?)$/iu;
+/** 'Vamos aos ingredientes!', 'Now on to the ingredients' */
+const ON_TO_LIST =
+  /^(?=.*(?:ingr|zutaten))(?:[\p{L}'’]+[\s,]+){1,4}(?:to the|aos|aux|zu den|agli|a los|naar de)\s(?:ingredients|ingredientes|ingrédients|zutaten|ingredienti|ingrediënten)[!:]*$/iu;
+/** Scripts without spaces. */
+const DENSE = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
+const NOTHING = /$/;
+/** 'for a 9-inch tin', 'für eine Springform', 'pour un moule de 24 cm'. */
+const FOR_A_TIN =
+  /\s(?:for|für|pour|para|per|voor|till|til)\s(?:an?|eine?n?|une?|una?|uma?|een|et)\s[\p{L}\d][\p{L}\d\s,.×x'’"″-]{2,40}$/iu;
+const IN_PARENTHESES = /\s*[([（][^()[\]（）]{0,40}[)\]）]$/u;
+const LONGEST = 44;
+
+/** What heads the columns of a table of ingredients. */
+const COLUMNS = new Set(
+  `us metric imperial volume weight grams gewicht poids peso ingredient ingredients amount amounts quantity qty unit units measure item food notes zutat zutaten menge einheit ingrédient ingrédients quantité unité denrée denrées produit produits ingrediente ingredientes ingredienti cantidad unidad quantità unità quantidade ingrediënt hoeveelheid eenheid ingrediens mængde mängd enhed enhet składnik składniki ilość jednostka ingredience surovina suroviny množství jednotka`.split(
+    ' ',
+  ),
+);
+
+for (const word of COLUMNS) FIRST.add(word);
+
+/** 'Elaboración paso a paso': how a heading says that the method is told in steps. */
+const BY_STEPS = /\s(?:step by step|schritt für schritt|étapes? par étapes?|pas à pas|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku|krok za krokem)$/u; // prettier-ignore
+
+function kindOf(text: string): HeadingKind | null {
+  const plain = level(text).replace(BY_STEPS, '');
+  const known = KINDS.get(plain);
+  if (known) return known;
+  if (TIP_OF.test(plain) && !/[:：]\s*\S/u.test(text)) return 'notes';
+  if (OTHER_RECIPES.test(plain)) return 'aside';
+  const words = plain.split(' ');
+  const isColumns = words.length >= 2 && words.length <= 4 && new Set(words).size === words.length;
+  return isColumns && words.every((word) => COLUMNS.has(word)) ? 'ingredients' : null;
+}
+
+/** A heading without what is said beside it. */
+const plainHead = (head: string) =>
+  kindOf(head) ? head : head.replace(FOR_A_TIN, '').replace(FOR_PEOPLE, '').replace(IN_PARENTHESES, '');
+
+/** A heading of the list or the method with the part that it is of behind it: 'Ingredientes – Calda', 'Preparación de la masa'. */
+function partBehind(text: string): Heading | null {
+  const [, stroked = '', part = ''] = BEHIND_STROKE.exec(text) ?? [];
+  const [first = ''] = part.toLowerCase().split(/\s/);
+  const isPart = part.split(/\s+/).length <= 4 && !STEP_STARTS.has(first);
+  const kind = isPart ? kindOf(stroked) : null;
+  if (kind === 'ingredients' || kind === 'steps') return { kind, rest: '', section: part.trim(), aside: '' };
+  const [, head = '', of = ''] = OF_SECTION.exec(text) ?? [];
+  if (of === '' || of.split(/\s+/).length > 6 || kindOf(head) !== 'steps') return null;
+  return { kind: 'steps', rest: '', section: namesPart(of) ? of.trim() : null, aside: '' };
+}
+
+/** 'Sastojci / Ingredients', 'Zutaten | Ingrédients | Ingredienti': names of one heading, side by side. */
+const SIDE_BY_SIDE = /^\p{L}[\p{L}\p{M}\s'’]{1,30}(?:\s?[/|·]\s?\p{L}[\p{L}\p{M}\s'’]{1,30}){1,3}$/u;
+/** 'Zutaten – Ingredients', where a part of the dish could stand behind the stroke as well. */
+const BEHIND_A_STROKE = /\s[–—-]\s/u;
+
+/** The kind of a heading that is told in several languages, though only one of them is known. */
+function kindInLanguages(text: string): HeadingKind | null {
+  const isStroked = BEHIND_A_STROKE.test(text);
+  if (!isStroked && !SIDE_BY_SIDE.test(text)) return null;
+  const names = text.split(isStroked ? BEHIND_A_STROKE : /\s?[/|·]\s?/u);
+  const kinds = names.map(kindOf);
+  const known = new Set(kinds.filter((kind) => kind !== null));
+  const [kind] = known;
+  if (kind === undefined || known.size > 1 || (isStroked && kinds.includes(null))) return null;
+  const isBody = kind === 'ingredients' || kind === 'steps';
+  return !kinds.includes(null) || (isBody && names.every((name) => name.split(/\s+/).length <= 3)) ? kind : null;
+}
+
+/** The heading a line is, or null. 'Ingredients:', 'METHOD', 'Zutaten für 4 Personen', 'Ingredients for the dough', 'Directions: Mix …'. */
+export const readHeading = memoize((line: string): Readonly<Heading> | null => {
+  // '1 INSTRUCTIONS': the number of the part
+  const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})|^\d\s+(?=\p{Lu}{5,}$)/u, '').trim();
+  if (text === '' || /^\d/.test(text)) return null;
+  const people = text.length <= 200 ? (PEOPLE_FIRST.exec(text)?.[0] ?? '') : '';
+  const behind = people === '' ? null : readHeading(text.slice(people.length));
+  if (behind?.kind === 'ingredients') return { ...behind, aside: people.replace(/[\s,]+$/u, '') };
+  const whole = text.length <= LONGEST + 20 ? text.replace(/[\s:：.\-–—=*_|\p{Extended_Pictographic}]+$/u, '') : '';
+  const begins = FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') || DENSE.test(text);
+  // 'Whisk the dry ingredients.' is a sentence, 'Cake Ingredients' none
+  // 'Authors Note', 'Family Notes'
+  const isTitled = whole !== '' && /^(?:\p{Lu}\p{Ll}+ ){1,2}Notes?$/u.test(whole);
+  if (isTitled || (whole !== '' && A_TIP.test(whole) && whole === whole.toUpperCase()))
+    return { kind: 'notes', rest: '', section: null, aside: '' };
+  if (text.length <= LONGEST && ON_TO_LIST.test(text) && !isCommand(/^\p{L}*/u.exec(text)?.[0].toLowerCase() ?? ''))
+    return { kind: 'ingredients', rest: '', section: null, aside: '' };
+  const languages = /[/|·–—-]/.test(whole) ? kindInLanguages(whole) : null;
+  if (languages) return { kind: languages, rest: '', section: null, aside: '' };
+  const isNamed = !/[.!?]$/.test(text) && NAMED.test(whole);
+  const isOwn = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]ote|[Tt]ip)/u.test(text);
+  if (!begins && !isNamed && !isOwn) return null;
+  if (whole !== '') {
+    for (const beside of [NOTHING, FOR_PEOPLE, IN_PARENTHESES]) {
+      const aside = beside.exec(whole)?.[0] ?? '';
+      const plain = kindOf(whole.slice(0, whole.length - aside.length));
+      if (plain) return { kind: plain, rest: '', section: null, aside: aside.replace(/[()[\]（）]/g, '').trim() };
+    }
+    const [bare, people] = [whole.replace(FOR_PEOPLE_IN_WORDS, ''), FOR_PEOPLE_IN_WORDS.exec(whole)?.[0] ?? ''];
+    const headed = bare === whole ? null : kindOf(bare);
+    if (headed) return { kind: headed, rest: '', section: null, aside: people.trim() };
+    const space = /^(.{4,24}?)\s+((?:for|für|pour|para|per|voor|till|til)\s.{2,50})$/iu.exec(bare);
+    const kind = space ? kindOf(space[1] ?? '') : null;
+    const section = space ? FOR_SECTION.exec(space[2] ?? '')?.[1]?.trim() : undefined;
+    if (kind && section !== undefined && (TO_MAKE.test(section) || section.split(/\s+/).length <= 4))
+      return { kind, rest: '', section: TO_MAKE.test(section) ? null : section, aside: people.trim() };
+    const part = /[.!?]$/.test(text) ? null : partBehind(bare);
+    if (part) return part;
+    // 'Frosting Ingredients', 'Cake Instructions'
+    const last = isNamed ? NAMED.exec(whole) : null;
+    const lastKind = last ? kindOf(last[2] ?? '') : null;
+    if (last && lastKind && kindOf(last[1] ?? '') === null)
+      return { kind: lastKind, rest: '', section: (last[1] ?? '').trim(), aside: '' };
+  }
+  // 'Denise's notes: …'
+  const own = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]otes?|[Tt]ips?)[:：]\s*(?=\S)/u.exec(text);
+  if (own) return { kind: 'notes', rest: text, section: null, aside: '' };
+  const colon = /^([^:：]{2,44})[:：]\s*(?=\S)/u.exec(text) ?? /^([\p{Lu}\s]{4,30})\s[-–—]\s(?=\S)/u.exec(text);
+  // 'Ingrédients - potiron, crème, sel'
+  const stroke = colon ? null : /^(\p{Lu}[\p{L}\s]{3,24}?)\s[-–—]\s(?=\p{L}.{6})/u.exec(text);
+  const head = (colon ?? stroke)?.[1]?.trim() ?? '';
+  if (head !== '') {
+    const kind = kindOf(head) ?? kindOf(plainHead(head));
+    if (kind && (colon || kind === 'ingredients' || kind === 'steps'))
+      return {
+        kind,
+        rest: text.slice((colon ?? stroke)?.[0].length).trim(),
+        section: null,
+        aside: head
+          .slice(plainHead(head).length)
+          .replace(/[()[\]（）]/g, '')
+          .trim(),
+      };
+  }
+  return null;
+});
+
+/** 'How to make tomato soup', 'Cómo hacer la salsa'. */
+const HOW_TO =
+  /^(?:how (?:to|i) (?:make|cook|prepare|bake)|so (?:wird|geht|macht man)|comment (?:faire|préparer|réaliser)|cómo (?:hacer|preparar)|como (?:fazer|preparar)|come (?:fare|preparare)|zo maak je|så gör du|sådan laver du|slik lager du|jak (?:zrobić|přygotować|přípravit|udělat))\s\p{L}[^.!?]{2,50}$/iu;
+
+/** 'Mom's remarks:' */
+const OWN_NOTES = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:notes|tips|remarks|tricks|hints):?$/iu;
+
+/**
+ * 'Recipe', 'Cooking:', 'How to make the soup' alone below a list of ingredients head the method, 'Mom's remarks:' over bullets notes; elsewhere
+ * they may name anything.
+ */
+export function headingInPlace(text: string, belowList: boolean, overBullets: boolean): Heading | null {
+  const head = (kind: HeadingKind): Heading => ({ kind, rest: '', section: null, aside: '' });
+  if (overBullets && OWN_NOTES.test(text)) return head('notes');
+  const isMethod = belowList && (/^(?:the )?(?:recipe|cooking|baking)\s?:?$/iu.test(text) || HOW_TO.test(text));
+  return isMethod ? head('steps') : null;
+}
+
+/** A single remark said in passing. */
+const ONE_NOTE =
+  /^(?:[1Il|] )?\W*(?:p\.\s?s\.(?=\s)|n\.?\s?b\.?(?=[\s:])|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|not|püf noktası|совет|wine (?:suggestion|pairing|tip)|vino consigliato|abbinamento|weinempfehlung|accord (?:mets et )?vins?|maridaje|wijntip|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el )?(?:conseil|consiglio|consejo|truco|astuce)s? (?:du|de la|dello|del|des?) \p{L}+(?: \p{L}+){0,2})\s*[:：])/iu;
+/** The same in capitals or in bold, as magazines set it: 'TIP Keeps for three days.', 'Tip The soup freezes well.' */
+const CAPITAL_NOTE =
+  /^(?:(?:\p{Lu}{3,} )?TIPS?|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|Make ahead|MAKE AHEAD|To store|To freeze|Storage|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;
+
+export const isNote = (text: string): boolean => ONE_NOTE.test(text) || CAPITAL_NOTE.test(text);

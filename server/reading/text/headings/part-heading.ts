@@ -1,0 +1,55 @@
+import { ONLY_FACTS } from '../classify.ts';
+import type { Line } from '../lines/lines.ts';
+import { NAMED_PART, PART, UNIT_START } from '../vocabulary.ts';
+
+/** 'Add', 'Cream together' over what is added or creamed. */
+export const isCommandAlone = (text: string): boolean =>
+  /^(?:then )?(?:add|combine|mix|beat(?= )|cream(?= )|sift|whisk|stir|fold|melt|dissolve|boil)(?: well)?(?: together| in)?$/iu.test(
+    text,
+  );
+/** A whole line, or a table's row, in bold type and without an amount: '**Sirup**'. In a list it is an ingredient that is stressed. */
+const isBold = ({ raw, bullet, text }: Line): boolean =>
+  bullet === '' && !/\d/.test(text) && /^\|?\s*\*\*[^*|]{2,50}\*\*\s*(?:\|\s*)*$/u.test(raw);
+
+/** 'Poppy butter (makes ⅔ cup)': how much of a part comes out of its list. */
+const WITH_YIELD =
+  /^\p{Lu}[\p{L}\p{M}\s&'’-]{2,40}\s\((?:makes|yields|ergibt|gibt|donne|rinde|rende|dá|geeft|ger|giver|gir)\s[^()]{1,30}\)$/u;
+
+/** 'For the dough:', 'SAUCE', 'Filling': a line that heads a part of the ingredients or steps. */
+export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boolean {
+  // 'FOR THE PAN (9 INCHES)', 'Pour le levain (si besoin) :': what stands in brackets says nothing of what it heads
+  const text = line.text.replace(/(?<=\p{L}) \([^()]{2,40}\)(?=\s?:?$)/u, '');
+  // 'DAY 1' of a cake that takes several
+  if (/^(?:day|tag|jour|d[ií]a|giorno|dag)\s?\d{1,2}$/iu.test(text)) return true;
+  if (text.length > 60 || line.number !== null || line.label || ONLY_FACTS.test(text)) return false;
+  if (/^(?:\d|[½¼¾⅓⅔])/.test(text) && !/[:：]$/.test(text)) return false;
+  if (line.level > 0) return true;
+  if (/[:：]+$/.test(text)) return text.split(/\s+/).length <= 9 && !(among === 'steps' && /[.!?]\s/.test(text));
+  if (among === 'ingredients' && line.bullet === '' && WITH_YIELD.test(line.text)) return true;
+  if (among === 'ingredients' && (line.headsBlock === true || isBold(line))) return true;
+  // 'Sosu için;' in Turkish lists
+  if (/\siçin;?$/u.test(text) && !line.bullet) return true;
+  if (line.bullet) return false;
+  if (
+    /^(?:for|für|pour|para|per|voor|till|til|для|na) (?:the|den|die|das|la|le|les|l['’]|el|los|las|il|de|het)\s?[\p{L}\s&'’-]{2,40}$/iu.test(
+      text,
+    )
+  )
+    return among === 'ingredients' || text.split(/\s+/).length <= 5;
+  if (/^(?:para (?:o|a|os|as)|per (?:lo|gli|i)) \p{L}[\p{L}\s'’-]{2,40}$/iu.test(text))
+    return text.split(/\s+/).length <= 5;
+  if (PART.test(text)) return true;
+  if (among === 'ingredients' && isCommandAlone(text)) return true;
+  if (among === 'ingredients' && line.gapBefore && !line.gapAfter && NAMED_PART.test(text)) return true;
+  const letters = text.replace(/[^\p{L}]/gu, '');
+  return (
+    letters.length >= 4 &&
+    letters === letters.toUpperCase() &&
+    letters !== letters.toLowerCase() &&
+    text.split(/\s+/).length <= 6 &&
+    !/\d/.test(text) &&
+    // 'PINCH OF SALT'
+    !UNIT_START.test(text.toLowerCase()) &&
+    !/[.,!?]$/.test(text)
+  );
+}

@@ -1,0 +1,98 @@
+import { isMeasured } from '../classify.ts';
+import type { Line } from './lines.ts';
+import { isCommand } from '../vocabulary.ts';
+
+const BARE = /^(\d{1,2})\s+(?=\p{Lu})/u;
+/** The same in small letters, before what is done: '1 soften the leek'. */
+const BARE_LOW = /^(\d{1,2})\s+(?=\p{Ll})/u;
+const ENDS_SENTENCE = /[.!?]["”’)]*$/u;
+/** So many steps in a row say that their numbers are numbers. */
+const STEPS_MIN = 3;
+
+const isLowStep = (text: string): boolean => isCommand(/^\d{1,2}\s+(\p{Ll}+)(?=\s)/u.exec(text)?.[1] ?? '');
+
+/** A line's number, or what it begins with that could be a step's; null for any other line. */
+function numberOf(line: Line): number | null {
+  if (line.box === null || line.bullet !== '' || line.label) return null;
+  if (line.number !== null) return line.number;
+  const found = BARE.exec(line.text) ?? (isLowStep(line.text) ? BARE_LOW.exec(line.text) : null);
+  return found ? Number(found[1]) : null;
+}
+
+/** '2 onions', but not '2 Die Zwiebeln schälen und in feine Ringe schneiden.' */
+const isListed = (text: string): boolean => isMeasured(text) && !(text.length >= LONG && ENDS_SENTENCE.test(text));
+
+/** So long no line of a list is; and lines of one column begin so near to each other, in the page's width. */
+const LONG = 40;
+const SAME_EDGE = 0.015;
+
+/** Whether two lines are long and begin at one edge, as steps do though the full stop between them was not seen. */
+const isLongUnder = (one: Line | undefined, other: Line): boolean =>
+  one?.box != null &&
+  other.box !== null &&
+  Math.min(one.text.length, other.text.length) >= LONG &&
+  Math.abs(one.box[0] - other.box[0]) < SAME_EDGE;
+
+/** The same of cells that stand side by side under their pictures. */
+const isLongBeside = (one: Line | undefined, other: Line): boolean =>
+  one?.box != null &&
+  other.box !== null &&
+  Math.min(one.text.length, other.text.length) >= LONG &&
+  Math.abs(one.box[1] - other.box[1]) < 0.5 * other.box[3];
+
+/**
+ * Steps that a page counts without a full stop behind the number, as magazines do: '1 Heat the oil …', '2 Tip in the …'. At least three,
+ * counted from one, each of which ends as a sentence does; '1 Onion', '2 Carrots' are a list.
+ */
+export function numberSteps(lines: readonly Line[]): readonly Line[] {
+  const numbered = [...lines];
+  for (let from = 0; from < lines.length; from += 1) {
+    if (numberOf(lines[from] as Line) !== 1) continue;
+    const starts = [from];
+    for (let at = from + 1; at < lines.length; at += 1) {
+      const line = lines[at] as Line;
+      // the last of them may say how it looks: '4 dill and lemon, done!'
+      const isCounted =
+        starts.length >= STEPS_MIN && line.box !== null && line.number === null && !isMeasured(line.text);
+      const isNext = (numberOf(line) ?? (isCounted ? Number.parseInt(line.text, 10) : null)) === starts.length + 1;
+      if (
+        isNext &&
+        (ENDS_SENTENCE.test(lines[at - 1]?.text ?? '') ||
+          isLongUnder(lines[from], line) ||
+          isLongBeside(lines[starts.at(-1) ?? from], line))
+      )
+        starts.push(at);
+    }
+    const isSentence = (start: number) => {
+      const end = lines.findIndex((line, at) => at >= start && ENDS_SENTENCE.test(line.text));
+      // the last of a page may have lost its full stop
+      if (end < 0 && start === starts.at(-1)) return lines[start + 1]?.gapBefore !== false && ((lines[start]?.text ?? '').length >= LONG || !isListed(lines[start]?.text ?? '')); // prettier-ignore
+      return end >= 0 && !lines.slice(start + 1, end + 1).some((line) => isListed(line.text));
+    };
+    if (starts.length < STEPS_MIN || !starts.every(isSentence)) continue;
+    for (const [index, start] of starts.entries()) {
+      const line = lines[start] as Line;
+      if (line.number === null)
+        numbered[start] = { ...line, number: index + 1, text: line.text.replace(/^\d{1,2}\s+/, '') };
+    }
+    break;
+  }
+  return numbered;
+}
+
+/** A line of the method with the number that it counts on from the last, `count`, and without one where it only heads steps of its own. */
+export const numberNext = (line: Line, next: Line | undefined, count: number): Line =>
+  countOn(withoutCount(line, next), count);
+
+/** '2 Juice the lemon.' behind step 1 on a page: the number stands beside it, without a full stop. */
+function countOn(line: Line, count: number): Line {
+  // a typed line in Latin letters may begin with an amount
+  const numbered = line.box === null ? /^(\d{1,2})\s+(?=\p{Lo})/u : /^(\d{1,2})\s+(?=\p{Lu})/u;
+  const found = line.number === null && line.bullet === '' ? numbered.exec(line.text) : null;
+  if (!found || Number(found[1]) !== count + 1 || isListed(line.text)) return line;
+  return { ...line, number: count + 1, text: line.text.slice(found[0].length) };
+}
+
+/** '### 2. Make the sauce' over steps of its own counts the parts of the method. */
+const withoutCount = (line: Line, next: Line | undefined): Line =>
+  line.level > 0 && line.number !== null && !line.label && next?.level === 0 ? { ...line, number: null } : line;

@@ -1,0 +1,48 @@
+import { expect, test } from 'vitest';
+import { readTranscript } from '../read-transcript.ts';
+
+/** The ingredients of a page of a text layer, its lines at these heights. */
+function listOf(rows: readonly (readonly [top: number, text: string])[], confidence = 1) {
+  const line = ([top, text]: readonly [number, string]) => ({
+    text,
+    box: [0.1, top / 1000, text.length * 0.009, 0.014] as [number, number, number, number],
+    confidence,
+  });
+  const page = { file: 'book.pdf', page: 1, width: 600, height: 850, lines: rows.map(line) };
+  const [draft] = readTranscript({ language: 'en', pages: [page] });
+  return draft?.ingredients.map(({ original }) => original);
+}
+
+test('what stands nearer to an item than items stand to each other is its rest, whatever it begins with', () => {
+  const list = (rest: number) =>
+    [
+      [100, 'Plum Dumplings'],
+      [150, 'Ingredients'],
+      [180, '2 cups rye flour'],
+      [200, '1 tablespoon baking'],
+      [rest, 'powder'],
+      [240, '3 large ripe plums'],
+      [260, '1 cup brown sugar'],
+      [280, '2 tablespoons butter'],
+      [350, 'Method'],
+      [410, 'Knead the dough and let it rest for an hour.'],
+    ] as const;
+  expect(listOf(list(213))).toContain('1 tablespoon baking powder');
+  expect(listOf(list(220))).toContain('powder');
+});
+
+test("an adjective's noun alone on the next line is no ingredient of its own", () => {
+  const list = (food: string) =>
+    [
+      [100, 'Plum Dumplings'],
+      [150, 'Zutaten'],
+      [180, '200 g Mehl vom Bauern'],
+      [200, '1 Zitrone, die abgeriebene'],
+      [220, food],
+      [240, '3 große reife Pflaumen'],
+      [320, 'Zubereitung'],
+      [380, 'Den Teig kneten und eine Stunde ruhen lassen.'],
+    ] as const;
+  expect(listOf(list('Schale'))).toContain('1 Zitrone, die abgeriebene Schale');
+  expect(listOf(list('Salz'))).toContain('Salz');
+});

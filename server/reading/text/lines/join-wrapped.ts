@@ -1,0 +1,300 @@
+import { familiarityOf } from '../../words/word-familiarity.ts';
+import { ENDS_IN_COMMAND, cuesOf, firstWord } from '../classify.ts';
+import { isTalkOfDish, takesLeave } from '../furniture/below-method.ts';
+import { isPartHeading } from '../headings/part-heading.ts';
+import { isOverBullets } from '../headings/headings-by-look.ts';
+import { isNote, readHeading } from '../headings/headings.ts';
+import { columnEdges, continuesByLayout } from './join-by-layout.ts';
+import { isMessage, type Line } from './lines.ts';
+import { readMeta } from '../facts/meta.ts';
+import { blockOf, partedLists, standsAlone } from '../lists/parted-lists.ts';
+import { inlineList, partsLists } from './printed-lines.ts';
+import { tableRows, tightLines } from '../lists/rows-of-lists.ts';
+import { UNIT_START, isCommand } from '../vocabulary.ts';
+
+const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
+const STARTS_LOW = /^[\p{Ll}&,;)]/u;
+const DANGLING =
+  /(?:,|\/|&|(?<!\p{L})(?:and|or|of|with|in|for|to|the|a|an|from|into|plus|und|oder|et|ou|y|o|e|en|och))$/iu;
+const JOINS = '(?:and|or|of|with|the|an|und|oder|mit|et|ou|de|y|con)';
+/** A line of a list that goes on in the next, however that begins ('Grated Pecorino or'), and one that goes on from the last. */
+const LEANS_ON_NEXT = new RegExp(`\\s${JOINS}$`, 'iu');
+const LEANS_ON_LAST = new RegExp(`^${JOINS}\\s`, 'u');
+const ENDS_SENTENCE = /[.!?:。！？]["”’)]*$/u;
+
+/**
+ * The width at which a text was broken, or null when its lines are not broken: the longest line, if several lines that
+ * are not the last of their block come near it.
+ */
+function wrapWidth(lines: readonly Line[]): number | null {
+  let longest = 0;
+  for (const line of lines) longest = Math.max(longest, line.width);
+  if (longest > 130 || longest < 28) return null;
+  // a part with its whole list on its line was not broken
+  const near = lines.filter((line) => !line.gapAfter && line.width > longest - 14 && inlineList(line) === null).length;
+  if (near < 3) return null;
+  if (longest >= 50) return longest;
+  const runOn = lines.filter(
+    (line, index) =>
+      !line.gapBefore && /^\p{Ll}/u.test(line.text) && !ENDS_SENTENCE.test(lines[index - 1]?.text ?? '.'),
+  ).length;
+  return runOn >= 2 ? longest : null;
+}
+
+/** Whether short lines of this text begin with a capital or an amount, so that one in lower case is the rest of the line above. */
+function continuesLow(lines: readonly Line[]): boolean {
+  let capital = 0;
+  let low = 0;
+  for (const line of lines) {
+    if (line.width > 60 || line.bullet !== '' || line.number !== null || line.gapBefore) continue;
+    if (/^\p{Lu}/u.test(line.text)) capital += 1;
+    else if (/^\p{Ll}/u.test(line.text)) low += 1;
+  }
+  return capital >= 3 && low <= 0.5 * capital;
+}
+
+/** So wide a line is that may have been broken within a sentence. */
+const SENTENCE_MIN = 30;
+
+/**
+ * Puts wrapped lines together again: one Line for each ingredient, step or paragraph as far as writing tells it. A line goes on
+ * in the next when the next is indented under it, stands without bullet in a list of bullets, or would have begun with a word
+ * that no longer fitted. Blank lines part, unless a sentence plainly runs across.
+ */
+export function joinWrapped(lines: readonly Line[]): Line[] {
+  const width = wrapWidth(lines);
+  const edges = columnEdges(lines);
+  const parted = partedLists(lines);
+  const rows = tableRows(lines);
+  const tight = tightLines(lines);
+  const lowIsRest = width !== null && continuesLow(lines);
+  const joined: Line[] = [];
+  let block: readonly Line[] = [];
+  let bulleted = false;
+  let blockWidth = 0;
+  let listed = false;
+  let ended = false;
+  let last: Line | null = null;
+  for (const [index, line] of lines.entries()) {
+    if (line.gapBefore || index === 0) {
+      block = blockOf(lines, index);
+      bulleted = block.filter((other) => other.bullet !== '').length >= Math.max(2, 0.4 * block.length);
+      // a list of amounts is not a paragraph, unless all its lines are as wide as the page
+      const wide = width !== null && block.slice(0, -1).every((other) => other.width > 0.8 * width);
+      listed =
+        !(wide && block.length >= 2) &&
+        block.filter((other) => STARTS_AMOUNT.test(other.text)).length >= Math.max(2, 0.4 * block.length);
+      blockWidth = Math.max(...block.map((other) => other.width));
+      ended = line.box === null && allEnd(block);
+    }
+    const head = joined.at(-1);
+    const page = {
+      width,
+      bulleted,
+      blockWidth,
+      listed,
+      lowIsRest,
+      edge: edges[index] ?? null,
+      tight: tight.has(line),
+      parted: parted[index] ?? null,
+      eachEnds: line.box === null && (ended || eachEnds(lines, index)),
+    };
+    if (
+      head &&
+      last &&
+      !rows.has(last) &&
+      !namesNext(head, lines, index) &&
+      !namesPart(head, lines, index) &&
+      !(head.bullet !== '' && !LEANS_ON_NEXT.test(head.text) && isOverBullets(line, lines[index + 1])) &&
+      continues(head, last, line, page)
+    ) {
+      head.text = joinText(head.text, line.text);
+      head.at.push(...line.at);
+      head.gapAfter = line.gapAfter;
+    } else {
+      joined.push({ ...line, at: [...line.at] });
+    }
+    last = line;
+  }
+  return joined;
+}
+
+/** This line, both before it and the next begin and end as sentences do: whoever typed them began each on a line of its own. */
+function eachEnds(lines: readonly Line[], index: number): boolean {
+  const run = lines.slice(Math.max(0, index - 2), index + 2);
+  return run.length >= 3 && run.every(({ text }) => /^\p{Lu}/u.test(text) && /[.!]["”’)]*$/u.test(text));
+}
+
+/** So many sentences that all end with their lines do so by no chance. */
+const ENDED_MIN = 3;
+/** A line so much narrower than the widest had room for the next word. */
+const RAGGED = 0.8;
+
+/** Every line of a block, below its heading, begins and ends as a sentence does: none of them was broken. */
+function allEnd(block: readonly Line[]): boolean {
+  const told = block.slice(block[0] && standsAlone(block[0]) ? 1 : 0);
+  if (told.length < ENDED_MIN) return false;
+  const widest = Math.max(...told.map(({ width }) => width));
+  // three lines as wide as each other may be a paragraph after all
+  const isRagged = told.length > ENDED_MIN || told.slice(0, -1).some(({ width }) => width < RAGGED * widest);
+  return isRagged && told.every(({ text }) => /^[\p{Lu}\d]/u.test(text) && /[.!]["”’)]*$/u.test(text));
+}
+
+/** Two lines as one: a word broken by a hyphen is whole again, one that has a hyphen of its own keeps it. */
+export function joinText(first: string, rest: string): string {
+  const before = /(\p{L}+)-$/u.exec(first)?.[1];
+  const after = /^\p{L}+/u.exec(rest)?.[0];
+  if (before === undefined || after === undefined || !/\p{Ll}$/u.test(before)) return `${first} ${rest}`;
+  // 'Kokos-' and 'Torte', 'all-' and 'purpose': both are words, together they are none
+  const isCompound =
+    /^\p{Lu}/u.test(after) ||
+    (familiarityOf(before + after) === 'none' && familiarityOf(before) !== 'none' && familiarityOf(after) !== 'none');
+  return isCompound ? first + rest : first.slice(0, -1) + rest;
+}
+
+/** Behind the last step of one recipe the title of the next: a short line over an ingredient list with a heading of its own. */
+function namesNext(head: Line, lines: readonly Line[], index: number): boolean {
+  const { text } = lines[index] as Line;
+  if (!/^\p{Lu}/u.test(text) || text.length > 70 || ENDS_SENTENCE.test(text) || !/[.!?]$/.test(head.text)) return false;
+  const next = lines.slice(index + 1, index + 4).find((line) => readMeta(line.text) === null);
+  const heading = next && next.text.length < 40 ? readHeading(next.text) : null;
+  return heading?.kind === 'ingredients' && heading.rest === '' && heading.section === null;
+}
+
+/** 'To finish:' between two numbered steps: the name of the part that the next of them begins. */
+function namesPart(head: Line, lines: readonly Line[], index: number): boolean {
+  const { text } = lines[index] as Line;
+  const next = lines[index + 1];
+  return (
+    /^\p{Lu}[^.!?;:]{0,58}:$/u.test(text) && ENDS_SENTENCE.test(head.text) && next !== undefined && next.number !== null
+  );
+}
+
+function continues(
+  head: Line,
+  last: Line,
+  line: Line,
+  page: {
+    width: number | null;
+    bulleted: boolean;
+    blockWidth: number;
+    listed: boolean;
+    lowIsRest: boolean;
+    edge: number | null;
+    tight: boolean;
+    parted: number | null;
+    eachEnds: boolean;
+  },
+): boolean {
+  if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
+    return false;
+  if (partsLists(head, line)) return false;
+  if (page.edge !== null && goesOnInNote(head, last, line)) return true;
+  if (page.edge !== null && last.box !== null)
+    return continuesByLayout(head, last, line, {
+      edge: page.edge,
+      apart:
+        standsAlone(line) ||
+        (standsAlone(head) && !headsMethod(head) && (head.text.length < 40 || endsFacts(head, line))),
+      tight: page.tight,
+    });
+  if (line.box === null && isMessage(line.raw)) return false;
+  const low = STARTS_LOW.test(line.text);
+  const ended = ENDS_SENTENCE.test(head.text);
+  if (line.gapBefore) {
+    return (
+      low &&
+      !ended &&
+      last.width >= 45 &&
+      line.width >= 3 &&
+      /^[\p{Ll}]/u.test(line.text) &&
+      !head.bullet &&
+      (head.number !== null || last.width > 55) &&
+      !standsAlone(head)
+    );
+  }
+  const amount = STARTS_AMOUNT.test(line.text);
+  const headAmount = STARTS_AMOUNT.test(head.text);
+  const wordLength = /^\S+/.exec(line.text)?.[0].length ?? 0;
+  const full = (limit: number) => last.width + 1 + wordLength > limit;
+  // a list that is set in begins no sentence's rest
+  if (amount && page.listed && !headAmount) return false;
+  if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
+    return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
+  if (standsAlone(line) || namesSection(head, line)) return false;
+  if (line.box === null && (takesLeave(line.text) || (ended && isTalkOfDish(line.text)))) return false;
+  if (head.number !== null && head.bullet === '') return true;
+  if (page.parted !== null && !amount && !UNIT_START.test(line.text)) {
+    if (LEANS_ON_NEXT.test(head.text) || LEANS_ON_LAST.test(line.text)) return true;
+    if (full(page.parted) && (head.bullet !== '' || (headAmount && low))) return true;
+  }
+  if (head.bullet !== '' && page.bulleted) {
+    // behind the last bullet the method begins with a capital or a verb, and not because a word no longer fitted
+    const isTold = low && isCommand(firstWord(line.text)) && last.width < 0.8 * page.blockWidth;
+    const isRest = (low && !isTold) || DANGLING.test(head.text) || full(page.blockWidth) || cuesOf(line).step < 2;
+    return isRest && !amount && !/[:：]$/.test(line.text);
+  }
+  if (standsAlone(head)) return false;
+  if (hasOpenParenthesis(head.text) && !amount) return true;
+  if (page.eachEnds && ended) return false;
+  if (page.width !== null && full(page.width) && last.width > 0.6 * page.width) {
+    return page.listed || headAmount ? !amount && DANGLING.test(head.text) : true;
+  }
+  if (low && !ended && last.width >= 60 && (!page.listed || DANGLING.test(head.text))) return true;
+  // a typed line that is not half as wide as the text was not broken
+  const mayBreak = last.width >= (line.box === null ? Math.max(15, 0.5 * (page.width ?? 0)) : 15);
+  if (low && !ended && !amount && page.lowIsRest && mayBreak && line.text.length <= 40) return true;
+  // a sentence of the method that has not ended goes on, whatever the width: it begins with a capital, its rest does not
+  if (
+    low &&
+    !ended &&
+    !amount &&
+    last.width >= SENTENCE_MIN &&
+    /^\p{Lu}/u.test(head.text) &&
+    !ENDS_IN_COMMAND.test(head.text) &&
+    cuesOf(head).step >= 1
+  )
+    return true;
+  // a narrow column: the longest line of the block runs on after a word that cannot end an ingredient
+  return low && !ended && !amount && last.width >= 20 && full(page.blockWidth) && DANGLING.test(head.text);
+}
+
+/** 'Serves 4   Ready in half an hour   Freezes well' tells facts, which no line with a capital or an amount goes on with. */
+const endsFacts = (head: Line, line: Line): boolean =>
+  readMeta(head.text) !== null && /^[\p{Lu}\d½¼¾⅓⅔⅛]/u.test(line.text);
+
+/** '1. Shape:' and below it, set in, how that is done. */
+const goesOnBelow = (head: Line, line: Line): boolean =>
+  head.number !== null && head.bullet === '' && line.box === null && !STARTS_AMOUNT.test(line.text);
+
+/** 'Variante: Statt Tofu' / 'schmeckt auch Kasseler.' in a text layer, whose gaps are sure: a note of several lines, up to its end. */
+function goesOnInNote(head: Line, last: Line, line: Line): boolean {
+  if (line.gapBefore || line.number !== null || line.box === null || last.box === null || !isNote(head.text))
+    return false;
+  if (last.confidence < 1) return false;
+  const isUnder = Math.abs(line.box[0] - last.box[0]) < 0.02 && line.box[1] > last.box[1];
+  return isUnder && (ENDS_SENTENCE.test(head.text) ? !standsAlone(line) : /^\p{Ll}/u.test(line.text));
+}
+
+/** 'Method: Soak the beans in' with the first words of what is done goes on. */
+const headsMethod = ({ text }: Line): boolean => {
+  const heading = readHeading(text);
+  return heading?.kind === 'steps' && heading.rest.split(' ').length >= 3 && !ENDS_SENTENCE.test(text);
+};
+
+/** 'For the sauce', 'TO SERVE' behind an item: the name of a part, which no item goes on with, unless all is in capitals. */
+function namesSection(head: Line, line: Line): boolean {
+  if (!/^\p{Lu}/u.test(line.text) || !isPartHeading(line, 'ingredients')) return false;
+  return /\p{Ll}/u.test(line.text) || /\p{Ll}{2}/u.test(head.text);
+}
+
+/** A parenthesis that is not closed yet. */
+function hasOpenParenthesis(text: string): boolean {
+  let depth = 0;
+  for (let index = Math.max(0, text.length - 200); index < text.length; index += 1) {
+    const letter = text[index];
+    if (letter === '(') depth += 1;
+    else if (letter === ')') depth = Math.max(0, depth - 1);
+  }
+  return depth > 0 && text.length < 160;
+}

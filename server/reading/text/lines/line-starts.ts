@@ -1,0 +1,67 @@
+import { readHeading } from '../headings/headings.ts';
+
+/** So many lines in a text begin alike before it counts as its way of writing. */
+const ALIKE_MIN = 3;
+
+/** A heading's signs before its words alone; wikis have them on both sides. */
+const OUTLINE = /^(={1,5})\s+(?=[^\s"])(?!.*=\s*$)/;
+
+/** '= Soup' over '== Ingredients', as AsciiDoc, Typst and wikis head their parts, when one of them heads the list or the method. */
+function withOutline(lines: readonly string[]): readonly string[] {
+  const isKnown = (line: string) => {
+    const [signs = ''] = OUTLINE.exec(line) ?? [];
+    return signs !== '' && /^(?:ingredients|steps)$/.test(readHeading(line.slice(signs.length))?.kind ?? '');
+  };
+  if (!lines.some(isKnown)) return lines;
+  return lines.map((line) => line.replace(OUTLINE, (_, signs: string) => `${'#'.repeat(signs.length)} `));
+}
+
+/** '* Bean salad' over '- 1 tin beans': of two marks the stars head what the strokes list, where every star has a list below it. */
+function withStars(lines: readonly string[]): readonly string[] {
+  const written = lines.filter((line) => line.trim() !== '');
+  const stars = written.flatMap((line, at) => (/^\*\s+\p{L}/u.test(line) ? [at] : []));
+  const isOver = (at: number) => [1, 2].every((below) => /^\s*-\s+\S/.test(written[at + below] ?? ''));
+  if (stars.length < 2 || !stars.every(isOver)) return lines;
+  return lines.map((line) => line.replace(/^\*\s+(?=\p{L})/u, '# '));
+}
+
+const TIGHT = /^(\s*)([-–])(?=[\d½¼¾⅓⅔]|\p{L}{2})/u;
+
+/** '-1/2 onion', '-salt': bullets without a space, where several lines have them and one of those an amount. */
+function withSpaces(lines: readonly string[]): readonly string[] {
+  const tight = lines.filter((line) => TIGHT.test(line));
+  const measured = tight.filter((line) => /^\s*[-–](?:\d|[½¼¾⅓⅔])/u.test(line));
+  if (tight.length < ALIKE_MIN || measured.length === 0) return lines;
+  return lines.map((line) => line.replace(TIGHT, '$1$2 '));
+}
+
+const FIGURE = '\\d½¼¾⅓⅔';
+/** An amount, its unit and other measures of it before a stroke: '25g (0.8oz) - Ginger'. */
+const PARTED = new RegExp(
+  `^(\\s*(?:[*•]\\s+)?[${FIGURE}](?:[${FIGURE}\\s.,/()+]|\\p{L}{1,6}(?!\\p{L}))*?)\\s+[-–—]\\s+(?=\\p{L})`,
+  'u',
+);
+
+/** The same with a unit. */
+const MEASURED = /^[^\p{L}]*\p{L}[^-–—]*\s[-–—]/u;
+
+/** '4 - Garlic cloves' in a block with '25g - Ginger': the stroke stands between every amount and its food. '1 - Mix' is a step. */
+function withoutStrokes(lines: readonly string[]): readonly string[] {
+  const plain = [...lines];
+  let from = 0;
+  for (let at = 0; at <= lines.length; at += 1) {
+    if (at < lines.length && lines[at]?.trim() !== '') continue;
+    const block = lines.slice(from, at);
+    const parted = block.filter((line) => PARTED.test(line));
+    if (parted.length >= ALIKE_MIN && parted.some((line) => MEASURED.test(line)))
+      for (const [index, line] of block.entries()) plain[from + index] = line.replace(PARTED, '$1 ');
+    from = at + 1;
+  }
+  return plain;
+}
+
+/** The lines of a typed text that begin otherwise than Markdown's, as Markdown has them. */
+export function withPlainStarts(lines: readonly string[]): readonly string[] {
+  const counted = lines.map((line) => line.replace(/^(\s*)#\.\s+(?=\S)/, '$11. '));
+  return withoutStrokes(withSpaces(withStars(withOutline(counted))));
+}

@@ -1,0 +1,203 @@
+import type { Transcript } from '#shared/transcript.ts';
+import { uprightPage, type Box } from '../../layout/upright.ts';
+import { asMarkdown } from '../markup/markup.ts';
+
+/** Where a line stands in the transcript. */
+export type At = readonly [page: number, line: number];
+
+/** One written line without its bullet, number and decoration; `at` names every transcript line it was joined from. */
+export interface Line {
+  text: string;
+  at: At[];
+  /** White space before the text, in characters: a hanging indent marks a continuation. */
+  indent: number;
+  /** The mark of a list, '' where there was none. */
+  bullet: string;
+  /** '1.', '2)', 'Step 3': the number; null where there was none. */
+  number: number | null;
+  /** The line is a label such as 'Step 3' alone: the next line begins a step. */
+  label: boolean;
+  /** Markdown's level 1 to 6, 0 for any other line. */
+  level: number;
+  /** Alone between blank lines, over a block of lines with amounts and below another such block. */
+  headsBlock?: boolean;
+  /** The name that a paragraph of a printed page began with. */
+  runIn?: boolean;
+  /** A blank line or a visible gap stands before (after) it. */
+  gapBefore: boolean;
+  gapAfter: boolean;
+  /** Length of the written line, for telling wrapped lines. */
+  width: number;
+  /** The line as written, without white space around it. */
+  raw: string;
+  /** Where it stands on a printed page that is turned upright; null for text that has no place. */
+  box: Box | null;
+  /** The size of its letters, 1 being what most of its page is set in. */
+  size: number;
+  /** How sure its reader was, 0 to 1; 1 for what was typed. */
+  confidence: number;
+}
+
+/** A line's words in another form, as a row of a table is written by a cook; a mark of a list or none before it, and no number. */
+export const asLine = (line: Line, text: string, bullet = ''): Line => ({
+  ...line,
+  text,
+  raw: text,
+  bullet,
+  number: null,
+  width: text.length,
+});
+
+const BULLET =
+  /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖_]|\[[ xX]?\]|o(?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
+const PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*\s*)+(?=\S)/u;
+/** '1.', '1)', '(1)', '1º', '1 -' before words; nothing is numbered '0.', never the '2.' of '2.5 dl' and not the '1 -' of '1 - 2 l'. */
+const NUMBER =
+  /^(?!0\s?[.)])(?:\(?(\d{1,2})\s?(?:[.)][-–]?(?=\s|\p{L})|\/(?=\s\p{Lu})|[º°ª][.)]?(?=\s\p{Lu}\p{Ll}))|(\d{1,2})(?:(?:\s?[-–]|[,:])\s+|\s?—\s?)(?=\p{Lu}\p{Ll}+\s))\s*/u;
+const STEP_WORD =
+  '(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|trinn|krok|шаг|крок|l[ée]p[ée]s|korak|ad[ıi]m|βήμα|bước|vaihe|pasul|fase|步骤|步驟|手順|단계|الخطوة|שלב)';
+const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)\\-–—]*$`, 'iu');
+/** '2. step' */
+const LABEL_BEHIND = new RegExp(`^(\\d{1,2})\\s?[.)]?\\s?${STEP_WORD}[:.]?$`, 'iu');
+const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*(?:[:.)\\-–—]+\\s*|\\s+)(?=\\S)`, 'iu');
+
+const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
+const CHAT_HOUR = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
+/** When and by whom a message was written, as chats are copied: '[12.03.24, 18:22] Ann: ', '[18:22, 12/03/2024] Ann: ', '12/03/2024, 18:22 - Ann: '. */
+const MESSAGE = new RegExp(
+  `^[\\u200e\\s]*\\[?(?:${CHAT_DAY},?\\s+${CHAT_HOUR}|${CHAT_HOUR},\\s+${CHAT_DAY})(?:\\]\\s*|\\s+-\\s+)[^:]{1,40}:\\s+`,
+  'iu',
+);
+/** Whether a line as written begins a message of a chat. */
+export const isMessage = (raw: string): boolean => MESSAGE.test(raw);
+/** 'Q: ', 'A: ' before a question and its answer. */
+const ASKED = /^\s*[QA]:\s+(?=\p{Lu}|\d)/u;
+/** '1️⃣': a figure on a key. */
+const KEYCAP = /(\d)\ufe0f?\u20e3\s*/gu;
+
+/** '①', '⑳' before a step. */
+const CIRCLED = /^(\s*)([\u2460-\u2473])\s*(?=\S)/u;
+
+/** Tags of HTML that stand within a word's line. */
+const INLINE_TAG = /<\/?(?:b|i|u|em|strong|mark|small|span|s|ins|font)(?:\s[^<>]{0,200})?>/gi;
+
+/** Markdown's and HTML's decoration taken off: emphasis, links (their words stay), code marks, tags. */
+export function undecorate(text: string): string {
+  let plain = text.includes('\\') ? text.replace(/\\([*_#>.()[\]+~`-])/g, '$1') : text;
+  // '<https://…>' is an address, no tag
+  if (plain.includes('<')) plain = plain.replace(/<(https?:\/\/[^<>\s]{1,500})>/g, '$1');
+  if (plain.includes('<')) plain = plain.replace(INLINE_TAG, '').replace(/<\/?[a-zA-Z][^<>]{0,200}>/g, ' ');
+  // a picture's description stands for the picture
+  if (plain.includes('![')) plain = plain.replace(/!\[[^\][]{0,300}\]\([^()\s]{0,500}(?:\s+"[^"]{0,200}")?\)/g, '');
+  if (plain.includes(']('))
+    plain = plain.replace(/!?\[([^\][]{0,300})\]\([^()\s]{0,500}(?:\s+"[^"]{0,200}")?\)/g, '$1');
+  plain = plain.replace(/\*\*|__|~~|`/g, '');
+  plain = plain.replace(/(^|[\s(])([*_])(?=\S)([^*_]{1,300}?)\2(?=$|[\s).,;:!?])/g, '$1$3');
+  return plain;
+}
+
+function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Line {
+  const line: Line = {
+    text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(), box: null, size: 1, confidence: 1,
+  }; // prettier-ignore
+  let text = undecorate(raw).replace(MESSAGE, '').replace(ASKED, '').trim();
+  if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
+  text = text.replace(/\t+/g, ' ');
+  // '/2 tsp': what stood before the stroke can only be a one
+  text = text.replace(/^\/(?=2\s?\p{L})/u, '1/');
+  const heading = /^(#{1,6})\s+(?=\S)/.exec(text);
+  if (heading) {
+    line.level = (heading[1] ?? '').length;
+    text = text.slice(heading[0].length).replace(/\s+#+$/, '');
+  }
+  const bullet = BULLET.exec(text);
+  if (bullet && !/^[-–—+>»]\s*\d+\s*$/.test(text)) {
+    line.bullet = (bullet[0].trim()[0] ?? '').replace('«', '•').replace('¢', '•');
+    text = text.slice(bullet[0].length);
+  }
+  text = text.replace(PICTURE, (picture) => (/^\d/.test(picture) ? picture : ''));
+  const label = STEP_LABEL.exec(text.replace(/^\d{1,2}\s?[.)]\s+/, '')) ?? LABEL_BEHIND.exec(text);
+  const prefix = label ?? STEP_PREFIX.exec(text);
+  const number = prefix ? null : NUMBER.exec(text);
+  if (label) {
+    line.label = true;
+    line.number = Number(label[1]);
+  } else if (prefix) {
+    line.number = Number(prefix[1]);
+    text = text.slice(prefix[0].length);
+  } else if (number) {
+    line.number = Number(number[1] ?? number[2]);
+    text = text.slice(number[0].length);
+  }
+  line.text = text.trim();
+  return line;
+}
+
+/** Gaps seen on a picture: more than 1.7 times the usual distance of two lines stands for a blank line. */
+function gapsOf(boxes: readonly (readonly [number, number, number, number] | null)[]): boolean[] {
+  const distances = boxes.map((box, index) => {
+    const before = boxes[index - 1];
+    return box && before ? box[1] - before[1] : null;
+  });
+  const usual = distances
+    .filter((distance): distance is number => distance !== null && distance > 0)
+    .sort((a, b) => a - b);
+  const median = usual[Math.floor(usual.length / 2)];
+  return distances.map(
+    (distance) => distance !== null && median !== undefined && (distance > 1.7 * median || distance < -median),
+  );
+}
+
+/** So many lines with words are read; no recipe has more, and what comes after stays in the transcript. */
+const LINES_MAX = 12_000;
+
+/** Every line of a transcript that has words, in reading order, with what its writing says about it. */
+export function linesOf(transcript: Transcript): Line[] {
+  const lines: Line[] = [];
+  for (const [pageIndex, page] of transcript.pages.entries()) {
+    const { boxes, sizes } = uprightPage(page);
+    const gaps = gapsOf(boxes);
+    const left = boxes.reduce((least, box) => Math.min(least, box?.[0] ?? 1), 1);
+    let gap = true;
+    const isTyped = page.lines.every(({ box }) => box === null);
+    const plain = isTyped ? asMarkdown(page.lines.map(({ text }) => text)) : [];
+    for (const [lineIndex, written] of page.lines.entries()) {
+      // A line that could not be read is no gap: its place says where it stands.
+      if (written.text === '' && written.box) continue;
+      const raw = (plain[lineIndex] ?? written.text)
+        .replace(/[\u200b-\u200d\u2060\ufeff\u00ad]/g, '')
+        .replace(/\u00a0/g, ' ')
+        .replace(KEYCAP, '$1. ')
+        .replace(CIRCLED, (_, space: string, mark: string) => `${space}${String(mark.charCodeAt(0) - 0x245f)}. `)
+        .replace(/\ufe0f/g, '');
+      if (!/[\p{L}\p{N}]/u.test(raw)) {
+        const previous = lines.at(-1);
+        if (previous) previous.gapAfter = true;
+        gap = true;
+        continue;
+      }
+      gap ||= gaps[lineIndex] ?? false;
+      const spaces = /^\s*/.exec(raw)?.[0].replace(/\t/g, '    ').length ?? 0;
+      const box = boxes[lineIndex] ?? null;
+      const indent = box ? Math.round((box[0] - left) * 100) : spaces;
+      const line = parseLine(raw, [pageIndex, lineIndex], gap, indent);
+      line.box = box;
+      line.size = sizes[lineIndex] ?? 1;
+      line.confidence = written.confidence;
+      // a heading begins a block
+      gap ||= line.level > 0;
+      line.gapBefore = gap;
+      const previous = lines.at(-1);
+      if (gap && previous) previous.gapAfter = true;
+      // a quotation of several lines is no list
+      if (isTyped && !gap && previous && line.bullet === '>' && previous.raw.startsWith('>'))
+        [line.bullet, previous.bullet] = ['', ''];
+      if (line.text !== '') lines.push(line);
+      if (lines.length >= LINES_MAX) return lines;
+      gap = line.text === '' ? gap : false;
+    }
+  }
+  const last = lines.at(-1);
+  if (last) last.gapAfter = true;
+  return lines;
+}

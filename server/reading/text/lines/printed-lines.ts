@@ -1,0 +1,234 @@
+import { familiarityOf } from '../../words/word-familiarity.ts';
+import { firstWord, isMeasured, namesFood } from '../classify.ts';
+import type { HeadingKind } from '../headings/headings.ts';
+import type { Line } from './lines.ts';
+import { readMade, readMeta } from '../facts/meta.ts';
+import { holdsSeveral, sentencesOf, splitIngredients } from '../lists/split-running-text.ts';
+import { STEP_STARTS, UNIT_START, isCommand, namesPart } from '../vocabulary.ts';
+
+/** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
+const NAME =
+  /^(?:[-–—]\s*)?(?:(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s+)?\p{Lu}(?:[\p{Ll}'’-]+\.?|\.)(?:\s\([^()]{2,24}\))?(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.)){1,3}(?:\s*\([^()]{2,24}\))?$/iu;
+const HONORIFIC = /^(?:[-–—]\s*)?(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s/i; // prettier-ignore
+const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*|\(\p{Lu}[^()]{1,23}\)\s*)+$/u;
+
+/** 'Mrs. Petersen' */
+const TITLED = /^(?:[-–—]\s*)?(?:mrs?|ms|miss|sr|sister|frau|mme|mlle|se[ñn]ora)\.?\s\p{Lu}\p{Ll}{3,}$/iu;
+
+/** The person a line names and nothing else; null for any other. Words that recipes use are no names. */
+export function contributorOf(written: string): string | null {
+  // '— Ann Lund, Northfield, Minnesota'
+  const text = written.replace(/^([-–—]\s*[^,]+)(?:, \p{Lu}[\p{L}. ]{2,20}){1,2}$/u, '$1');
+  // 'Oma's Gurkensalat' is hers, and no name
+  if (text.length > 50 || !CAPITALS.test(text) || !(NAME.test(text) || TITLED.test(text)) || /['’]s\s/.test(text))
+    return null;
+  const words = text.replace(/\([^()]*\)/g, '').match(/\p{L}{3,}/gu) ?? [];
+  const isKitchen = (word: string) => familiarityOf(word) === 'kitchen' || STEP_STARTS.has(word.toLowerCase());
+  if (!HONORIFIC.test(text) && (text === text.toUpperCase() || words.some(isKitchen))) return null;
+  // 'Dallas Salad' has a dish in it, 'Special Holiday' is no person: one word at least is in no dictionary as such
+  const names = words.filter((word) => familiarityOf(word) === 'none' || familiarityOf(word) === 'rare');
+  if (!HONORIFIC.test(text) && names.length === 0) return null;
+  return text.replace(/^[-–—]\s*/, '').trim();
+}
+
+const FROM =
+  /^[^\p{L}\p{N}]*(?:from|by|von|de la part de|[Ff]rom the (?:kitchen|recipe box|cookbook) of|aus der küche von|de la cuisine de|de la cocina de|dalla cucina di)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
+
+/** The same for typed lines, of which only those are names that say so: 'Mrs. Harold (Dorothy) Lindquist', '~ from Karen ~'. */
+export const typedContributor = ({ text }: Pick<Line, 'text'>): string | null =>
+  FROM.exec(text)?.[1] ?? (HONORIFIC.test(text) ? contributorOf(text) : null);
+
+/** A dish of a few words, and who it is from. */
+const CREDITED = /^(\p{L}[\p{L}'’ -]{3,40}?),? (?:from|by)[:./]? ?(\p{L}[\p{L}.'’ -]{2,30})$/iu;
+/** Print is read surer than this: on a page 'from New Orleans' belongs to the title. */
+const HAND_BELOW = 0.85;
+
+/** 'Pecan Fingers from Linda' at the head of a card: the dish and whoever it is from; null for any other line. */
+export function creditedTitle({ text, confidence }: Line): { title: string; author: string } | null {
+  const [, title = '', author = ''] = (confidence < HAND_BELOW && CREDITED.exec(text)) || [];
+  const words = author.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const isName = (word: string) =>
+    familiarityOf(word) !== 'kitchen' && !/^(?:the|my|our|your|a|an|this|scratch|home)$/.test(word);
+  if (words.length === 0 || words.length > 4 || !words.every(isName)) return null;
+  return title.split(' ').length > 5 || isCommand(/^\p{L}+/u.exec(title)?.[0].toLowerCase() ?? '')
+    ? null
+    : { title, author };
+}
+
+/** 'BORRACHUELOS (Doña Remedios Luque)': a dish in capitals and who gave it, of whose brackets one may not have been seen. */
+const CREDITED_HEAD = /^(\p{Lu}[\p{Lu}\s'’&-]{3,40}?)\s(?=.*[()])\(?((?:\p{Lu}(?:\p{Ll}+\.?|\.)[\s-]?){1,4})\)?$/u;
+
+/** The two as they stand over a recipe of a book that many have filled; null for any other line. */
+export function creditedHead(text: string): { title: string; author: string } | null {
+  const [, title = '', author = ''] = CREDITED_HEAD.exec(text) ?? [];
+  const words = author.match(/\p{L}{3,}/gu) ?? [];
+  const isKitchen = words.some((word) => familiarityOf(word) === 'kitchen' || STEP_STARTS.has(word.toLowerCase()));
+  return words.length === 0 || isKitchen ? null : { title: title.trim(), author: author.trim() };
+}
+
+const MEASURE_INSIDE = /\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|\.\d)?|[½¼¾⅓⅔⅛])\s?\p{L})/gu;
+
+/** '1/4 c. oil 2 T. vinegar 1/2 t. salt': several ingredients on a printed line, each with its amount, its measure and its food. */
+export function measuredParts(text: string): string[] {
+  if (text.length > 120 || /[.!?]$/.test(text) || text.includes('(')) return [text];
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index } of text.matchAll(MEASURE_INSIDE)) {
+    const [part, rest] = [text.slice(from, index), text.slice(index + 1)];
+    const measure = rest.replace(/^[\d\s/.½¼¾⅓⅔⅛]+/u, '');
+    const unit = UNIT_START.test(measure) || /^[Tt]\.?\s/.test(measure);
+    if (
+      !unit ||
+      !isMeasured(part) ||
+      !isMeasured(rest) ||
+      !/\p{L}{3,}$/u.test(part) ||
+      /\b(?:plus|or|and|to)$/i.test(part)
+    )
+      continue;
+    parts.push(part);
+    from = index + 1;
+  }
+  return [...parts, text.slice(from)];
+}
+
+const INLINE_HEAD = /^(\p{Lu}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;
+
+/** The same as it is typed: 'ganache: '. */
+const TYPED_HEAD = /^(\p{L}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;
+
+/** 'Dressing: 1/4 c. oil': the name of a part and its first ingredient on one line, or its whole list. */
+export function inlineHead(line: Line): { head: string; rest: string } | null {
+  const head = line.number === null ? INLINE_HEAD.exec(line.text) : null;
+  const rest = head ? line.text.slice(head[0].length) : '';
+  const isFirst = rest.length < 80 && !/[.!?]$/.test(rest);
+  const isList = holdsSeveral(rest) && sentencesOf(rest).length === 1;
+  return head && isMeasured(rest) && (isFirst || isList) ? { head: head[1] ?? '', rest } : null;
+}
+
+/** 'Teig: 500 g Mehl, 80 g Zucker, 1 Ei': a part and its whole list on one typed line; a step that names what it needs is none. */
+export function inlineList(line: Line): { head: string; lines: string[] } | null {
+  const head = line.number === null && line.box === null ? TYPED_HEAD.exec(line.text) : null;
+  if (head && isCommand(firstWord(head[0]))) return null;
+  const lines = head ? splitIngredients(line.text.slice(head[0].length)) : [];
+  const isItem = (text: string) => /^[\d½¼¾⅓⅔]/.test(text) || (text.split(' ').length <= 4 && namesFood(text));
+  const [first = ''] = lines;
+  const isList =
+    lines.length >= 2 && /^[\d½¼¾⅓⅔]/.test(first) && lines.some(isMeasured) && lines.filter(isItem).length >= 2;
+  return head && isList && lines.every((text) => text.length <= 60 && sentencesOf(text).length === 1) ? { head: head[1] ?? '', lines } : null; // prettier-ignore
+}
+
+const ONE = /^(?:[\d½¼¾⅓⅔]|(?:an?|one|two|half|eine?n?|une?|una?|uno|een|ett?|en)\s)/iu;
+
+/** 'Crust: one unbaked pie shell' beside other parts: a part that is one thing. */
+export function inlineItem(line: Line): { head: string; rest: string } | null {
+  const head = line.number === null && line.box === null ? TYPED_HEAD.exec(line.text) : null;
+  const rest = head ? line.text.slice(head[0].length) : '';
+  const isOne = ONE.test(rest) && rest.length <= 60 && !/[.!?,;]\s|[.!?]$/.test(rest) && !holdsSeveral(rest);
+  return head && isOne && namesPart(head[1] ?? '') ? { head: head[1] ?? '', rest } : null;
+}
+
+/**
+ * Whether a typed line surely does not go on in the next: 'Crust: 2 c flour, 1 c butter' begins a part with its list, and where that has
+ * not broken off what follows is something else; so it is below a whole list in one line and a blank one, or before what is done.
+ */
+export function partsLists(head: Line, line: Line): boolean {
+  if (line.box !== null) return false;
+  const isApart = line.gapBefore || (!/,$/.test(head.text) && isCommand(firstWord(line.text)));
+  if (isApart && /^\p{Ll}/u.test(line.text) && holdsSeveral(head.text)) return true;
+  return (
+    inlineList(line) !== null || (/^\p{Lu}/u.test(line.text) && !/,$/.test(head.text) && inlineList(head) !== null)
+  );
+}
+
+/**
+ * 'MELON MARMALADE (to make 10 lb.)—To each pound …', 'Boiled Custard. — Take a quart …': how old books and newspapers begin a recipe.
+ * The dash or a full stop behind capitals parts the name from what is done.
+ */
+const RUN_IN =
+  /^(?:No\.?\s*\d{1,4}\.?\s*[-–—]?\s*|\d{1,4}\.\s+)?(?<name>\p{Lu}[\p{L}\s,'’&-]{3,58}?)(?<aside>\s*\([^()]{1,40}\))?(?<mark>(?:\s*[.:]?\s*[—–]|\s*[.:]\s*-{1,2}|\s+-{1,2}|(?<=\))-{1,2})\s*|[.,]\s+)(?=["“]?[\p{Lu}\d½¼¾])/u;
+
+/** What heads a part of any recipe. */
+const NO_DISH =
+  /^(?:notes?|hints?|tips?|method|mode|ingredients|directions?|instructions|preparation|procedure|serves?|yields?|steps?|oven|time|optional|variations?|warning|important|zutaten|zubereitung|préparation|ingrédients|preparación|ingredientes|preparazione|ingredienti)$/iu;
+
+/** The name that a paragraph begins with, and the paragraph. */
+export function runInHead(text: string): { name: string; rest: string } | null {
+  if (text.length < 24) return null;
+  const found = RUN_IN.exec(text);
+  const name = found?.groups?.['name']?.trim() ?? '';
+  if (!found || name === '') return null;
+  const letters = name.replace(/[^\p{L}]/gu, '');
+  const isCapital = letters.length >= 5 && letters === letters.toUpperCase();
+  const words = name.split(/\s+/);
+  const isTitled = words.length >= 2 && words.every((word) => word.length < 4 || /^\p{Lu}/u.test(word));
+  const hasDash = /[—–-]/.test(found.groups?.['mark'] ?? '');
+  const rest = text.slice(found[0].length);
+  // the dash may have been lost: 'Rice Pudding. Boil half a pound of rice', 'Rice Pudding, Boil …' tell what to do with no dish
+  const [first = ''] = words;
+  const isTold = isTitled && words.length <= 5 && isCommand(firstWord(rest)) && !isCommand(first.toLowerCase());
+  if (/^,/.test(found.groups?.['mark'] ?? '') && !isTold) return null;
+  // 'PICCALILLI — Chop one peck of green tomatoes'
+  const isLoud = isCapital && hasDash && !NO_DISH.test(name) && !namesPart(name.toLowerCase()) && (isCommand(firstWord(rest)) || isMeasured(rest.slice(0, 80))); // prettier-ignore
+  if (!(isCapital && words.length >= 2) && !isLoud && !(isTitled && hasDash) && !isTold) return null;
+  return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
+}
+
+/** The same of a typed paragraph, whose name must be in capitals and end in a dash: 'SALLY LUNN.—One quart of flour, …'. */
+export const partTypedRunIn = (line: Line): Line[] =>
+  line.text.length > 80 &&
+  /^[\p{Lu}\s,'’&-]{5,60}(?:\([^()]{1,40}\))?\s?[.:]?\s?(?:[—–]|--)|^(?=\p{Lu}{2,}\s)[\p{Lu}\s,'’&-]{8,60}\.\s+(?=\p{Lu}\p{Ll})/u.test(
+    line.text,
+  )
+    ? partRunIn(line)
+    : [line];
+
+/** '… and bake. — Mrs. A. L. Pike.': who gave it stands behind the last sentence, and is a line of its own. */
+const GIVER_BEHIND = /^(.{60,}[.!])\s+[—–]{1,2}\s?((?:Mrs?|Miss|Ms|Dr|Rev|Sister|Aunt)\.? \p{Lu}[\p{L}. ]{2,36}?)\.?$/u;
+export function partGiver(line: Line): Line[] {
+  const [, told, giver] =
+    line.box === null && /\s[—–]/u.test(line.text.slice(-50)) ? (GIVER_BEHIND.exec(line.text) ?? []) : [];
+  if (told === undefined || giver === undefined) return [line];
+  return [{ ...line, text: told, gapAfter: false }, { ...line, text: giver, raw: giver, bullet: '', number: null, gapBefore: false, at: [...line.at] }]; // prettier-ignore
+}
+
+/** 'Für vier Personen. 6 Äpfel, …': for how many it is, before the rest of what stands behind a name; null where it does not say. */
+function yieldAhead(text: string): { told: string; rest: string } | null {
+  const [whole, said = ''] = /^([^.,;:\d]{4,40}?)(?:[.,;:]\s+|\s(?=\d))/u.exec(text) ?? [];
+  const told = said.replace(/^Fur(?=\s)/u, 'Für');
+  if (whole === undefined || isMeasured(told)) return null;
+  return (readMeta(told) ?? readMade(told))?.servings === undefined ? null : { told, rest: text.slice(whole.length) };
+}
+
+/** A paragraph that begins with its name as two lines, or three where it says next for how many it is; `told` is what the page says of it. */
+export function partRunIn(line: Line, told?: { name: string; rest: string }): Line[] {
+  const found =
+    told ?? (line.bullet === '' && !line.label ? runInHead(line.number === null ? line.text : line.raw) : null);
+  // headings of old print end in a full stop
+  if (!found && /^[\p{Lu}\s,'’&-]{6,60}\.$/u.test(line.text)) return [{ ...line, text: line.text.slice(0, -1) }];
+  if (!found) return [line];
+  const name: Line = {
+    ...line,
+    text: found.name,
+    raw: found.name,
+    number: null,
+    runIn: line.box !== null,
+    gapBefore: true,
+    gapAfter: true,
+    at: [...line.at],
+  };
+  const ahead = line.box === null ? null : yieldAhead(found.rest);
+  const parts = ahead ? [ahead.told, ahead.rest] : [found.rest];
+  return [
+    name,
+    ...parts.map((text) => ({ ...line, text, raw: text, number: null, gapBefore: true, at: [...line.at] })),
+  ];
+}
+
+/** 'Ingredients' and a list in one line are parted into lines of their own. */
+export function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
+  const base: Line = { ...line, bullet: '', number: null, level: 0, gapBefore: false };
+  if (kind !== 'ingredients') return [{ ...base, text: rest }];
+  // a bullet, as the foods of one line are a list and none of them names a part of it
+  const foods = splitIngredients(rest).flatMap((text) => (line.box === null ? [text] : measuredParts(text)));
+  return foods.map((text) => ({ ...base, text, bullet: '•' }));
+}

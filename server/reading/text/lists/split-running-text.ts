@@ -1,0 +1,243 @@
+import { isCountedFood } from '#shared/grocery/plurals.ts';
+import { UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
+
+const AMOUNT =
+  /^(?:about |approx\.? |~)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞]|an? (?:pinch|dash|handful|bunch|few|little|splash|knob|clove|can|small|large|medium)\b|pinch|dash|handful|one|two|three|four|half|juice of|zest of)/iu;
+/** What follows an ingredient's comma without being an ingredient. */
+const PREPARATION =
+  /^(?:(?:very |finely |coarsely |roughly |thinly |thickly |freshly |lightly |well |completely |preferably |cut |at |to |plus |or |and |if |for |as |in |into |with |without |such as |like |not |about |from |skin |bone |room )|(?:\p{L}+ly )?(?:chopped|diced|minced|sliced|grated|shredded|crushed|melted|softened|peeled|cored|seeded|deseeded|drained|rinsed|beaten|sifted|packed|divided|optional|halved|quartered|cubed|crumbled|toasted|trimmed|washed|cooked|uncooked|thawed|chilled|warmed|mashed|julienned|zested|juiced|pitted|separated|whisked|torn|smashed|ground|cubed|hot|cold|warm|skinless|boneless|fresh|dried|ripe|gehackt|gewürfelt|geschnitten|gerieben|geschält|haché|émincé|picado|tritato|gesnipperd|hackad)\b)/iu;
+
+/** Cuts at a mark outside parentheses. */
+function cut(text: string, mark: RegExp): string[] {
+  const parts: string[] = [];
+  let depth = 0;
+  let from = 0;
+  for (let index = 0; index < text.length; index += 1) {
+    const letter = text[index] ?? '';
+    if (letter === '(' || letter === '[') depth += 1;
+    else if (letter === ')' || letter === ']') depth = Math.max(0, depth - 1);
+    else if (
+      depth === 0 &&
+      mark.test(letter) &&
+      !(letter === ',' && /\d/.test(text[index - 1] ?? '') && /\d/.test(text[index + 1] ?? ''))
+    ) {
+      parts.push(text.slice(from, index));
+      from = index + 1;
+    }
+  }
+  parts.push(text.slice(from));
+  return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+/**
+ * Ingredients written one after the other in a line or paragraph: parted at semicolons or bullets if there are any, otherwise at the
+ * commas that begin a new ingredient ('2 onions, finely chopped, 1 cup milk' is two). Parentheses are never cut.
+ */
+export function splitIngredients(text: string): string[] {
+  const plain = withoutCommas(text);
+  if (plain) return plain.map(trimEnd);
+  for (const mark of [/;/, /[•·▪●◦■|]/u]) {
+    const parts = cut(text, mark);
+    if (parts.length >= 2) return parts.map(trimEnd);
+  }
+  const pieces = cut(text.replace(/(?<!\bq\.\s?b)\.$/i, ''), /[,،、，]/u);
+  if (pieces.length < 2) return [text];
+  const parts: string[] = [];
+  for (const piece of pieces) {
+    const last = parts.at(-1);
+    if (last !== undefined && !AMOUNT.test(piece) && PREPARATION.test(piece))
+      parts[parts.length - 1] = `${last}, ${piece}`;
+    else parts.push(piece.replace(/^and\s+(?=\d|an? )/i, ''));
+  }
+  return [...parts.slice(0, -1), ...lastTwo(parts.at(-1) ?? '')].map(trimEnd);
+}
+
+/** '2 cups of sour milk and a little salt' at the end of a list: two, each with its amount and its food. */
+function lastTwo(text: string): string[] {
+  const found = LAST_TWO.exec(text);
+  const [, first = '', second = ''] = found ?? [];
+  const food = first.replace(FIGURE, '').replace(/^\p{L}+\s/u, '');
+  const isFood =
+    food
+      .toLowerCase()
+      .match(/\p{L}+/gu)
+      ?.some((word) => isFoodWord(word) || isCountedFood(word)) === true;
+  return found && AMOUNT.test(first) && isFood ? [first, second] : [text];
+}
+const LAST_TWO =
+  /^([^()]{4,60}?)\s(?:and|&|und|et|y|e|en|och|og)\s((?:an? (?:little|pinch|dash|bit|few)|\d|eine? (?:prise|wenig)|une pincée|un peu|una pizca|un pizzico|een snufje|en nypa)(?:\s|\p{L}).{2,50})$/iu;
+
+function trimEnd(part: string): string {
+  return part.replace(/\s*[,;]$/, '').trim();
+}
+
+/** Where the next amount begins: behind a word that does not lead to it, as 'or', 'about' and 'cut in 2 pieces' do. */
+const NEXT_AMOUNT =
+  /(?<=\p{L}{3}[.)]?)(?<!\s(?:or|and|plus|to|about|for|in|into|at|of|with|oder|und|für|ou|et|o|e|con|per|och|og))\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|[.,]\d)?|[½¼¾⅓⅔⅛])\s?\p{L}|\d\s\d)/u;
+/** So many amounts in a line without a mark between them are a list. */
+const RUN_MIN = 5;
+/** So many between strokes, each with its amount. */
+const STROKED_MIN = 3;
+
+/** '750 g beef – 2 onions – salt', '1 tbsp cumin seeds 2 lbs beef 3 onions': ingredients in one line with strokes or nothing between them. */
+function withoutCommas(text: string): string[] | null {
+  if (text.length < 30 || !AMOUNT.test(text) || /[!?]|\.\s+\p{Lu}\p{Ll}/u.test(text)) return null;
+  const stroked = text.split(/\s[-–—]\s/u);
+  if (stroked.length >= STROKED_MIN && stroked.every((part) => AMOUNT.test(part))) return stroked;
+  if (stroked.length >= RUN_MIN && stroked.filter((part) => AMOUNT.test(part)).length >= 0.6 * stroked.length)
+    return stroked;
+  if (/[,;]\s+[\d½¼¾⅓⅔⅛]/u.test(text)) return null;
+  const run = text.replace(/\.$/, '').split(NEXT_AMOUNT);
+  const measured = run.filter((part) => UNIT_START.test(part.replace(/^[\d\s/.,½¼¾⅓⅔⅛]+/u, ''))).length;
+  return run.length >= RUN_MIN && 2 * measured >= run.length && run.every((part) => part.split(' ').length <= 9)
+    ? run
+    : null;
+}
+
+/** 'farina 200 g', 'Burro gr. 70': an amount behind its food. */
+const AMOUNT_BEHIND =
+  /^\p{L}[^.!?]{1,40}\s(?:\d+(?:[.,/]\d+)?\s?(?:gr?|kg|hg|etti|ml|cl|dl|lt?|dkg|cucchia[\p{L}]+|bicchier[ei])\.?|(?:gr?|kg|hg|ml|cl|dl|lt)\.?\s?\d+(?:[.,/]\d+)?)$/iu;
+
+/** 'carote 2', 'sedano 1 costa', 'olio q.b.': so many of them, or as much as is needed. */
+const COUNT_BEHIND = /^(\p{L}+)(?:\s[\p{L}'’]+){0,3}\s(?:\d{1,2}(?:\s\p{L}{3,12})?|q\.?\s?b\.?)$/iu;
+const isCounted = (piece: string): boolean => {
+  const first = COUNT_BEHIND.exec(piece)?.[1]?.toLowerCase();
+  return first !== undefined && !isCommand(first);
+};
+
+/** 'Baccalà gr. 50, olio gr. 10, cipolla, patate 3': a list in one line whose amounts stand behind. */
+function holdsAmountsBehind(text: string): boolean {
+  if (!/^\p{L}\D*\d[^,;]*[,;]\D*\d[^,;]*[,;]\D*\d/u.test(text)) return false;
+  const pieces = cut(text.replace(/\.$/, ''), /[,;]/u);
+  const weighed = pieces.filter((piece) => AMOUNT_BEHIND.test(piece)).length;
+  const measured = pieces.filter((piece) => AMOUNT_BEHIND.test(piece) || isCounted(piece)).length;
+  return (
+    weighed > 0 && measured >= 3 && measured * 2 >= pieces.length - 2 && pieces.every((piece) => piece.length <= 45)
+  );
+}
+
+/** Each of so many, not a food of its own: '2 tins, 400 g each'. */
+const OF_EACH = /(?<!\p{L})(?:each|apiece|total|je|jeweils|chacune?|cada|ciascun[oa]|elk|per|pro|par|por)(?!\p{L})/iu;
+const FIGURE = /^(?:\d{1,4}(?:[.,/]\d{1,2})?(?:\s\d\/\d)?|[½¼¾⅓⅔⅛]|\d[½¼¾⅓⅔⅛])\s?(?=\p{L})/u;
+
+/** What spices are counted in: '2 liście laurowe, 3 ziarna ziela angielskiego'. */
+const COUNTED_ELSEWHERE =
+  /^(?:list(?:ek|ki|ków)|liści?e?|ziar(?:no|na|en)|ziarenk[ao]|gałązk[ai]|kul(?:ki|ek)|goździk(?:i|ów)|list[yů]?|kuličk[yu]|snítk[yu])(?=\s)/iu;
+
+/** '40 g beurre, 40 g farine', '1 Lorbeerblatt, 3 Wacholderbeeren': two foods, each with its amount, in a line of a list; null for any other. */
+export function pairOf(text: string): string[] | null {
+  if (text.length > 70 || !/[,;&]\s+[\d½¼¾⅓⅔⅛]/u.test(text) || /[.!?]\s|\bor\b/u.test(text)) return null;
+  const isJoined = /\s&\s+[\d½¼¾⅓⅔⅛]/u.test(text);
+  const pieces = cut(text.replace(/\.$/, ''), isJoined ? /&/u : /[,;]/u);
+  if (pieces.length !== 2 || OF_EACH.test(text)) return null;
+  const read = pieces.map((piece) => {
+    const rest = FIGURE.test(piece) ? piece.replace(FIGURE, '') : '';
+    const unit = UNIT_START.exec(rest)?.[0] ?? COUNTED_ELSEWHERE.exec(rest)?.[0] ?? '';
+    const food = rest.slice(unit.length).replace(/^\.?\s*(?:de |di |d['’]|of )?/iu, '');
+    const words = food.toLowerCase().match(/\p{L}+/gu) ?? [];
+    return { unit, food, isKnown: words.slice(0, 3).some((word) => isFoodWord(word) || isCountedFood(word)) };
+  });
+  const isFood = ({ food }: (typeof read)[number]) => /^\p{L}{3}/u.test(food) && food.split(/\s+/).length <= 4 && !PREPARATION.test(`${food} `); // prettier-ignore
+  const [first, second] = read;
+  if (!first || !second || !read.every(isFood)) return null;
+  const areMeasured = first.unit !== '' && second.unit !== '';
+  const areNouns = read.every(({ unit, food }) => unit === '' && /^\p{Lu}/u.test(food));
+  return second.isKnown || areMeasured || areNouns || isJoined ? pieces : null;
+}
+
+const SEASONING =
+  /^(?:salt|pepper|peber|salz|pfeffer|sel|poivre|sal|pimienta|pimenta|sale|pepe|zout|peper|peppar|sól|pieprz|sůl|pepř|só|bors|tuz|suola|pippuri)$/iu;
+
+/** 'Dill, Salz, Pfeffer', 'aceite, sal': the foods of a line that has no amounts, three of them or one that seasons; else the line alone. */
+export function foodsOf(text: string): string[] {
+  const pieces = text.length > 70 || /[\d:]/.test(text) ? [] : text.replace(/\.$/, '').split(/,\s+/u);
+  const isFood = (piece: string) => {
+    const words = piece.toLowerCase().split(/\s+/);
+    return words.length <= 2 && words.some((word) => isFoodWord(word) || isCountedFood(word));
+  };
+  const isList = pieces.length > 2 || (pieces.length === 2 && pieces.some((piece) => SEASONING.test(piece)));
+  return isList && pieces.every(isFood) ? pieces : [text];
+}
+
+/** Whether a line holds several ingredients: marks between amounts, which `share` of them have at least. */
+export function holdsSeveral(text: string, share = 0.6): boolean {
+  if (withoutCommas(text)) return true;
+  if (text.length >= 30 && holdsAmountsBehind(text)) return true;
+  if (text.length < 30 || !AMOUNT.test(text)) return false;
+  // '1 Pck. Backpulver' is no end of a sentence
+  if (/[.!?]\s+\p{Lu}/u.test(text) && sentencesOf(text).some((part, at) => at > 0 && /^\p{Lu}/u.test(part)))
+    return false;
+  if (cut(text, /;/).length >= 3) return true;
+  const pieces = cut(text, /[,•·|]/u);
+  return (
+    pieces.length >= 3 && pieces.filter((piece) => AMOUNT.test(piece)).length >= Math.max(3, share * pieces.length)
+  );
+}
+
+const NO_END =
+  /(?:^|\s)(?:ca|approx|etc|min|mins|std|sek|sec|hr|hrs|tbsp|tsp|tbs|oz|lb|lbs|pkg|no|nr|z\.b|bzw|vs|e\.g|i\.e|dr|st|evtl|ggf|d\.h|usw|inkl|el|tl|pck|pckg|pkt|päckch|msp|pr|stck|stk|bd|bl|btl|kl|gr|gestr|geh|lauw|gem|ger|getr|eßl|teel|\p{L})\.$/iu;
+
+/** What a sentence may begin with, of which no food is named. */
+const BEGINS_SENTENCE = /^(?:die|das|der|den|dem|le|la|les|the|il|lo|gli|el|los|las|het)$/iu;
+/** A list in one line is no longer. */
+const LIST_MAX = 400;
+
+/** '… 1 egg, 2 teaspoons of baking powder Beat the egg': a list whose stop was not seen, with it. */
+export function withLostStop(text: string): string {
+  for (const { index } of text.slice(0, LIST_MAX).matchAll(/(?<=[\p{L})]{2}) (?=\p{Lu}\p{Ll})/gu)) {
+    const list = text.slice(0, index);
+    if (sentencesOf(list).length > 1) return text;
+    const word = /^ (\p{L}+)/u.exec(text.slice(index))?.[1]?.toLowerCase() ?? '';
+    if ((BEGINS_SENTENCE.test(word) || isCommand(word)) && holdsSeveral(list)) return `${list}.${text.slice(index)}`;
+  }
+  return text;
+}
+
+/** The same list with the commas that were not seen before an amount: '1 kg quinces 750 g sugar'. */
+export const withLostCommas = (list: string): string =>
+  AMOUNT.test(list) ? list.replace(/(?<=\p{L}{4}) (?=\d{1,4}\s?(?:k?g|[cdm]?l|lbs?|oz|cups?|tsp|tbsp|[ET]L)\.?\s\p{L})/gu, ', ') : list; // prettier-ignore
+/** Whether a full stop ends a shortened word and no sentence. */
+export const endsShort = (text: string): boolean => NO_END.test(text);
+
+/** A paragraph's sentences, its own words kept. */
+export function sentencesOf(text: string): string[] {
+  const sentences: string[] = [];
+  let from = 0;
+  for (const found of text.matchAll(/[.!?。！？]["”’)]*(?:\s+|(?<=[。！？]))(?=["“(¡¿]?[\p{Lu}\p{Lo}\d])/gu)) {
+    const end = found.index + found[0].length;
+    const sentence = text.slice(from, end).trim();
+    if (NO_END.test(sentence) || (/\d\.$/.test(sentence) && /^\d/.test(text.slice(end)))) continue;
+    sentences.push(sentence);
+    from = end;
+  }
+  const rest = text.slice(from).trim();
+  if (rest !== '') sentences.push(rest);
+  return sentences;
+}
+
+/**
+ * A method written as one paragraph, cut into steps: at its own numbers ('1. … 2. …') if it counts from one, otherwise at sentence
+ * ends, short sentences kept together. The words and their order stay.
+ */
+export function splitMethod(text: string): string[] {
+  const numbered = text.split(/(?:^|\s)(?=\(?\d{1,2}[.)]\s+\p{Lu})/u).filter((part) => part.trim() !== '');
+  const counted = numbered.filter((part, index) => new RegExp(`^\\(?${String(index + 1)}[.)]`).test(part.trim()));
+  if (counted.length >= 2 && counted.length === numbered.length)
+    return numbered.map((part) => part.trim().replace(/^\(?\d{1,2}[.)]\s+/, ''));
+  if (text.length < 240) return [text];
+  return inSteps(sentencesOf(text));
+}
+
+const ENDED = /[.!?。！？]["”’)]*$/u;
+
+/** Sentences put together as steps: a short one stands with the one before it, unless it was said without a mark at its end. */
+export function inSteps(sentences: readonly string[]): string[] {
+  const steps: string[] = [];
+  for (const sentence of sentences) {
+    const last = steps.at(-1);
+    if (last !== undefined && ENDED.test(last) && (last.length < 60 || sentence.length < 30))
+      steps[steps.length - 1] = `${last} ${sentence}`;
+    else steps.push(sentence);
+  }
+  return steps;
+}

@@ -1,0 +1,190 @@
+import { cuesOf, isMeasured, measuresFood } from '../classify.ts';
+import { undecorate, type Line } from '../lines/lines.ts';
+import { holdsSeveral, sentencesOf, splitIngredients, withLostCommas, withLostStop } from './split-running-text.ts';
+import { readHeading } from '../headings/headings.ts';
+import { readMeta } from '../facts/meta.ts';
+import { typedContributor } from '../lines/printed-lines.ts';
+
+const WIDE = /\s{3,}|\s*\t\s*/;
+
+/**
+ * Two ingredients typed beside each other, parted by wide space ('1 cup nuts          1/2 cup raisins'), as lines of their own. Only where
+ * both sides have an amount and a food: '200 g     7 oz     flour' is one ingredient in two systems, 'Flour     2 cups' a table's row.
+ */
+export function splitColumns(line: Line): Line[] {
+  if (line.number !== null || line.label || line.level > 0 || line.raw.startsWith('|') || line.raw.length > 200)
+    return [line];
+  const body = line.bullet === '' ? line.raw : line.raw.replace(/^\S+\s*/, '');
+  const pieces = body.split(WIDE);
+  if (pieces.length < 2 || pieces.length > 8 || readMeta(line.text) !== null) return [line];
+  const parts: string[] = [];
+  let part = pieces[0] ?? '';
+  for (let index = 1; index < pieces.length; index += 1) {
+    const rest = pieces.slice(index).join(' ');
+    if (isMeasured(part) && isMeasured(rest) && /\p{L}/u.test(part)) {
+      parts.push(part);
+      part = pieces[index] ?? '';
+    } else part += ` ${pieces[index] ?? ''}`;
+  }
+  return parts.length === 0 ? [line] : asLines(line, [...parts, part]);
+}
+
+/** Where the second of two pieces begins that wide space parts in a typed line, counted in letters; -1 of any other line. */
+function placeOfSecond({ raw, box, bullet, number }: Line, isPiece: (piece: string) => boolean): number {
+  if (box !== null || bullet !== '' || number !== null || !/\s{3}|\t/.test(raw)) return -1;
+  const [first = '', second = '', ...more] = raw.split(WIDE);
+  return more.length === 0 && isPiece(first) && isPiece(second) ? raw.indexOf(second, first.length) : -1;
+}
+
+/** So many lines with two names each are two columns. */
+const BESIDE_MIN = 3;
+
+/**
+ * The lines below the heading of a list that name a food twice, the second at the same place in all of them: 'flour         salt' over 'butter
+ * pepper'. Where amounts stand there, it is a table of foods and their amounts.
+ */
+export function namesBeside(lines: readonly Line[]): ReadonlySet<Line> {
+  const placeOf = (line: Line) => placeOfSecond(line, (piece) => /^[\p{L}\d½¼¾][^.!?:]{1,29}$/u.test(piece));
+  const found = new Set<Line>();
+  for (const [index, line] of lines.entries()) {
+    if (readHeading(line.text)?.kind !== 'ingredients') continue;
+    const place = placeOf(lines[index + 1] ?? line);
+    let end = index + 1;
+    while (place > 0 && Math.abs(placeOf(lines[end] ?? line) - place) <= 1) end += 1;
+    const run = lines.slice(index + 1, end);
+    const amounts = run.filter(({ raw }) => /^[\d½¼¾]/.test(raw.split(WIDE)[1] ?? '')).length;
+    if (run.length >= BESIDE_MIN && amounts * 2 < run.length) for (const one of run) found.add(one);
+  }
+  return found;
+}
+
+/** A piece of such a line: short, and no sentence. */
+const isItem = (piece: string) =>
+  /^[\p{L}\d½¼¾⅓⅔⅛]/u.test(piece) && piece.length <= 40 && !/[.!?]\s\p{Lu}\p{Ll}/u.test(piece);
+
+/**
+ * Lines below each other that have two items each, the second at the same place, two of them with an amount on both sides: in the others
+ * something without an amount stands beside the first ('1 c. crumbs          salt, pepper').
+ */
+export function itemsBeside(lines: readonly Line[]): ReadonlySet<Line> {
+  const placeOf = (line: Line) => placeOfSecond(line, isItem);
+  const found = new Set<Line>();
+  for (let from = 0, end = 0; from < lines.length; from = end) {
+    const place = placeOf(lines[from] as Line);
+    end = from + 1;
+    while (place > 0 && end < lines.length && Math.abs(placeOf(lines[end] as Line) - place) <= 1) end += 1;
+    const run = lines.slice(from, end);
+    const paired = run.filter(({ raw }) => raw.split(WIDE).every((piece) => isMeasured(piece))).length;
+    if (paired >= 2) for (const line of run) found.add(line);
+  }
+  return found;
+}
+
+/** Two foods that stand beside each other, as lines of their own. */
+export const splitNames = (line: Line): Line[] => asLines(line, line.raw.split(WIDE));
+
+/** 'Ingredients: ' and the like within a line. */
+const HEADING_WITHIN = /(?<=\S\s)(?=\p{L}+(?:\s\p{L}+){0,2}\s?[:：]\s)/gu;
+
+/** A whole recipe that lost its line ends: 'Beef stew Serves 4 Ingredients: 1 lb beef, … Directions: Brown the beef.' */
+function partAtHeadings(line: Line): Line[] {
+  if (!/[:：].*[:：]/u.test(line.text)) return [line];
+  const cuts = [0];
+  const kinds: string[] = [];
+  for (const index of [0, ...[...line.text.matchAll(HEADING_WITHIN)].map((found) => found.index)]) {
+    const words = /^\p{Lu}[^:：]+[:：]/u.exec(line.text.slice(index))?.[0] ?? '';
+    const heading = words === '' ? null : readHeading(words);
+    if (heading?.section !== null || !/^(?:ingredients|steps|notes)$/.test(heading.kind)) continue;
+    if (index > 0) cuts.push(index);
+    kinds.push(heading.kind);
+  }
+  if (!/^ingredients steps(?: notes)*$/.test(kinds.join(' '))) return [line];
+  const parts = cuts.map((from, at) => line.text.slice(from, cuts[at + 1]).trim());
+  return asLines(line, parts).map((part) => ({ ...part, gapBefore: true, gapAfter: true }));
+}
+
+/** So long the name of a dish may be that opens a paragraph. */
+const NAME_MAX = 60;
+
+/**
+ * A whole recipe in one paragraph, as church cookbooks print it and messages tell it: 'Rolls. 2 cakes yeast, 1/4 c. water, 6 c. flour. Dissolve
+ * the yeast …', 'Cookies: 1 cup peanut butter, …' as its name, its list and its method.
+ */
+export function partParagraph(line: Line, before?: Line): Line[] {
+  if (line.text.length < 80 || line.number !== null || line.label) return [line];
+  const headed = line.box === null ? partAtHeadings(line) : [line];
+  if (headed.length > 1) return headed;
+  const colon = /^(\p{Lu}[^:.!?\d]{2,58}):\s+(?=[\d½¼¾⅓⅔])/u.exec(line.text);
+  // a name that ran into the paragraph stands on the same line of the page
+  const isUnderName = line.box !== null && before !== undefined && before.at[0]?.join() === line.at[0]?.join();
+  const whole = colon ? line.text.slice(colon[0].length) : line.text;
+  const sentences = sentencesOf(line.box === null ? whole : withLostStop(whole));
+  const [first = '', second = ''] = sentences;
+  const named = colon === null && first.length <= NAME_MAX && !/\d/.test(first) && holdsSeveral(second) ? 1 : 0;
+  const name = colon?.[1] ?? (named === 1 ? first.replace(/[.:]$/, '') : null);
+  // an old newspaper's receipt runs on from the one before: there only a paragraph that names its dish is taken apart
+  if (line.box !== null && name === null && !isUnderName) return [line];
+  const list = isUnderName ? withLostCommas(sentences[named] ?? '') : (sentences[named] ?? '');
+  const method = sentences.slice(named + 1).join(' ');
+  // behind '1 kl.' the list may go on
+  const cues = cuesOf({ ...line, text: method });
+  const isList = holdsSeveral(list) || (isUnderName && splitIngredients(list).filter(isMeasured).length >= 2 && isMeasured(list)); // prettier-ignore
+  if (!isList || cues.step < 2 || cues.ingredient > cues.step || /;\s*[\d½¼¾⅓⅔]/u.test(method)) return [line];
+  const listed = isUnderName ? splitIngredients(list) : [list.replace(/\.$/, '')];
+  const parts = asLines(line, [...(name === null ? [] : [name]), ...listed, method]);
+  return parts.map((part, index) => ({ ...part, gapAfter: index === 0 && name !== null ? true : part.gapAfter }));
+}
+
+/** 'Pound Cake - this is the one Aunt Lil brought to every funeral.': the name, and what is said of it. */
+const NAME_AND_TALK = /^(\p{Lu}[^.!?:\d]{3,50}?)\s[-–—]\s(?=(?:this|these|it['’]?s?|the (?:one|best)|my|our|from)\s)/iu;
+
+/** A line apart as the name of a dish and who gave it, at the other end of the line; the first of a text also as its name and the talk behind it. */
+export function partName(line: Line, isFirst: boolean): Line[] {
+  const [dish = '', giver = '', ...more] = line.raw.split(/\s{3,}|\s*\t\s*/u);
+  const isGiven =
+    more.length === 0 && giver !== '' && !/\d/.test(giver) && typedContributor({ ...line, text: giver }) !== null;
+  if (isGiven && line.bullet === '') return asLines(line, [dish, giver]);
+  const name = isFirst && line.text.length > NAME_MAX ? NAME_AND_TALK.exec(line.text) : null;
+  if (!name) return [line];
+  return asLines(line, [name[1] ?? '', line.text.slice(name[0].length)]).map((part) => ({ ...part, gapAfter: true }));
+}
+
+/** Where another amount begins within a line. */
+const AMOUNT_WITHIN = /\s(?=[\d½¼¾⅓⅔⅛⅜⅝⅞])/gu;
+/** What ties an amount to the words before it: '1 cup plus 2 tablespoons', '2 cups flour, 1 sifted', '3 or 4'. */
+const TIED =
+  /(?:[,;:(/+×=~–—-]|(?:^|\s)(?:[\d½¼¾⅓⅔⅛⅜⅝⅞./]+|plus|and|or|to|less|minus|of|about|approx\.?|with|into|in|by|at|for|per|each|makes?|from|if|then|x|no\.?|und|oder|bis|etwa|ca\.?|et|ou|à|de|y|o|e|con|mit|avec))$/iu;
+
+/** 'Filling: ': the name of a part before its first ingredient. */
+const HEAD = /^\p{Lu}[\p{L}\s'’&-]{2,30}:\s+/u;
+
+/**
+ * Two ingredients beside each other on a card that were read as one line: '¼ c. sugar (less) ½ tsp. vanilla', as lines of their own.
+ * A picture says no more of the room between them than one space, so both must measure a food that is known.
+ */
+export function splitBeside(line: Line): Line[] {
+  if (line.number !== null || line.label || line.level > 0 || line.text.length > 90 || /[.!?]\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(line.text)) return [line]; // prettier-ignore
+  const parts: string[] = [];
+  let from = 0;
+  for (const { index } of line.text.matchAll(AMOUNT_WITHIN)) {
+    const [left, right] = [line.text.slice(from, index), line.text.slice(index + 1)];
+    const isOpen = left.lastIndexOf('(') > left.lastIndexOf(')') && right.includes(')');
+    const first = from === 0 ? left.replace(HEAD, '') : left;
+    if (isOpen || TIED.test(left) || !measuresFood(first) || !measuresFood(right)) continue;
+    parts.push(left);
+    from = index + 1;
+  }
+  return parts.length === 0 ? [line] : asLines(line, [...parts, line.text.slice(from)]);
+}
+
+/** Parts of a line as lines, with the line's own place. */
+function asLines(line: Line, parts: readonly string[]): Line[] {
+  return parts.map((text, index) => ({
+    ...line,
+    text: undecorate(text).trim(),
+    raw: text,
+    width: text.length,
+    gapBefore: index === 0 && line.gapBefore,
+    gapAfter: index === parts.length - 1 && line.gapAfter,
+  }));
+}

@@ -1,0 +1,126 @@
+import { endsShort, sentencesOf } from '../lists/split-running-text.ts';
+import { YOU, isSaidToYou } from './said-to-you.ts';
+import { STEP_STARTS, isCommand, namesPart } from '../vocabulary.ts';
+
+/** Longer without a mark of its end it was said in one breath. */
+const BREATH = 150;
+
+/** 'it cool. mix in the olives': whoever types in small letters begins no sentence with a capital. */
+const SMALL_START = /(?<=\p{L}{2}[)”"]?|\d)[.!?]+\s+(?=\p{Ll}{2})/gu;
+
+/** With what somebody who talks goes on to what is done next; 'in the bowl' and 'with butter' go on with the same. */
+const GOES_ON =
+  /(?<=\p{L}{2},?)(?<!\s(?:and|und|et|och|og|so|um|also|alors))\s+(?=(?:(?:and|und|et|y|e|en|och|og|i|so|um|also|alors)\s+)?(?:then|after that|next|finally|meanwhile|in the meantime|at the end|first you|once (?:it|that|they)|dann|danach|zum schluss|anschließend|puis|ensuite|après|à la fin|luego|después|al final|poi|dopo|alla fine|it['’]?s (?:done|ready)(?= when)|daarna|dan|tot slot|sedan|därefter|til slutt|till sist|derefter|så skal du|depois|no fim|potem|następnie|na koniec)(?!\p{L}))/giu;
+
+/** Before a command these lead to it, and it begins nothing. */
+const LEADS =
+  /^(?:to|and|or|you|then|can|will|would|should|could|must|let|it|them|of|the|a|an|some|more|in|on|with|for|very|i|we|just|not|don['’]t|that|this|low|medium|high|double|single|your|my|first|next|finally|meanwhile|now|so|gently|slowly|maybe|also|again|still|e|ed|y|et|und|li|lo|los|la|las|le|les|il|gli|ci|si|ne|te|me|se|vi|i|o|que|che)$/u;
+
+/** What leads to a command from further away: 'when they splutter add …'. */
+const WHEN = /^(?:when|once|while|after|if|meanwhile|now|as soon as)$/u;
+const WHEN_WITHIN = 7;
+
+/** Verbs that are nouns of the kitchen too begin nothing where nobody can see the end of a sentence. */
+const ALSO_NOUNS =
+  /^(?:cream|butter|salt|pepper|season|flour|oil|top|bottom|dice|slice|cut|cover|place|rest|roast|steam|stock|cook|cool|dry|clean|warm|dress|plate|ice|sauce|dust|pinch|cube|half|split|heat|juice|zest|mix|mash|chop|bread|broil|grill|stew|sugar|drizzle|dip|spread|press|open|start|begin|turn|roll|work|garnish|pickle|crumble|puree|purée|whip|shape|form|wrap|skin|core|peel|stuff|fry)$/u;
+/** 'mix the dry things': the noun is never followed by these. */
+const OBJECT =
+  /^(?:the|it|them|this|that|all|everything|in|up|with|your|for|until|till|a|an|some|two|three|four|half)$/u;
+
+/** Said in one breath, parted before what is done next. */
+function clausesOf(text: string): string[] {
+  const parts = text.split(GOES_ON);
+  return parts.flatMap((part) => (part.length < BREATH / 2 ? [part] : atCommands(part)));
+}
+
+/** A yield stands among so many last words. */
+const YIELD_WITHIN = 8;
+/** 'when you pour', 'et tu poivres' go on with the same. */
+const LEADS_YOU =
+  /^(?:when|if|that|what|which|how|until|till|once|while|as|like|and|where|qu[ei]?|si|quand|lorsque|où|comme|et|comment|wenn|dass|bis|sobald|und|was|wie|so)$/u;
+
+/** 'you boil', 'tu coupes': it is told what to do; not what is needed. */
+function isTold(word: string, next: string): boolean {
+  if (/^(?:you|we)$/u.test(word)) return STEP_STARTS.has(next) && !/^(?:need|want|like)$/u.test(next);
+  if (/^(?:tu|vous)$/u.test(word))
+    return /(?:s|ez)$/u.test(next) && !/^(?:prends|prenez|as|es|peux|veux|dois)$/u.test(next);
+  return word === 'on' && /^(?:met|coupe|ajoute|verse|fait|laisse|mélange|prend|bat|étale|sert)$/u.test(next);
+}
+
+/** 'mix the dry things add the eggs stir it a bit' */
+function atCommands(text: string): string[] {
+  const words = text.split(/\s+/);
+  const plain = words.map((word) => word.toLowerCase().replace(/[^\p{L}'’]/gu, ''));
+  const starts = [0];
+  for (let at = 2; at < words.length - 1; at += 1) {
+    const [before = '', word = '', next = ''] = [plain[at - 1], plain[at], plain[at + 1]];
+    const isYours = isTold(word, next);
+    const isNoun = ALSO_NOUNS.test(word) && !OBJECT.test(next);
+    const isAct = STEP_STARTS.has(word) && isCommand(word) && !isNoun;
+    const isOther = isSaidToYou(word) && !YOU.test(before);
+    // 'feeds about fifteen people', behind the last thing that is done
+    const isYield = /^(?:feeds|serves|makes)$/u.test(word) && at > words.length - YIELD_WITHIN;
+    const isPart = word === 'for' && next === 'the' && namesPart(plain[at + 2] ?? '');
+    if (!isYours && !isAct && !isOther && !isYield && !isPart) continue;
+    const isAdverb = /\p{L}{3}ly$/u.test(before);
+    if (isYours && before === 'so') {
+      if (at - 1 - (starts.at(-1) ?? 0) >= 2) starts.push(at - 1);
+      continue;
+    }
+    if (!isAdverb && !isPart && (LEADS.test(before) || (isYours && LEADS_YOU.test(before)))) continue;
+    const from = starts.at(-1) ?? 0;
+    const near = plain.slice(Math.max(from, at - WHEN_WITHIN), at).findLastIndex((other) => WHEN.test(other));
+    const begin = near < 0 ? (isAdverb && !/^(?:and|then)$/u.test(plain[at - 2] ?? '') ? at - 1 : at) : Math.max(from, at - WHEN_WITHIN) + near; // prettier-ignore
+    // 'for the dressing mix …'
+    const isInPart = plain[from] === 'for' && at - from <= 4;
+    if (begin - from >= 2 && !isInPart) starts.push(begin);
+  }
+  return starts.map((start, at) => words.slice(start, starts[at + 1] ?? words.length).join(' '));
+}
+
+/** So many commas before what is done next stand for full stops. */
+const COMMAS_MIN = 3;
+
+/** 'pelas las patatas, las cortas finitas, bates seis huevos', 'boil it, then you mash it, add the milk': parted at commas where few other marks are. */
+function atCommas(text: string): string[] {
+  if (/^\p{Lu}/u.test(text) && /[.!]$/u.test(text)) return [text];
+  const parts = text.split(/,\s+(?=\p{Ll})/u);
+  const isDone = (part: string) => {
+    const words =
+      part
+        .toLowerCase()
+        .match(/[\p{L}'’]+/gu)
+        ?.slice(0, 3) ?? [];
+    const at = /^(?:and|then|so|y|e|et|und|luego|poi|puis|dann|las?|los?|les?|li|gli)$/u.test(words[0] ?? '') ? 1 : 0;
+    const [word = '', next = ''] = words.slice(at);
+    return isSaidToYou(word) || isTold(word, next) || (isCommand(word) && !ALSO_NOUNS.test(word));
+  };
+  if (parts.filter(isDone).length < COMMAS_MIN) return [text];
+  const clauses: string[] = [];
+  for (const part of parts) {
+    const last = clauses.at(-1);
+    if (last === undefined || isDone(part)) clauses.push(part);
+    else clauses[clauses.length - 1] = `${last}, ${part}`;
+  }
+  return clauses;
+}
+
+/** The sentences of what somebody tells, also of what was typed in small letters or said in one breath; its own words, in order. */
+export function saidSentences(text: string): string[] {
+  return sentencesOf(text).flatMap((sentence) => {
+    const said: string[] = [];
+    let from = 0;
+    for (const mark of sentence.matchAll(SMALL_START)) {
+      const end = mark.index + mark[0].length;
+      const part = sentence.slice(from, end).trim();
+      if (endsShort(part)) continue;
+      said.push(part);
+      from = end;
+    }
+    said.push(sentence.slice(from).trim());
+    return said.flatMap((part) => {
+      if (part.length <= BREATH || /[.;:!?]\s/u.test(part)) return [part];
+      return part.includes(',') ? atCommas(part) : clausesOf(part);
+    });
+  });
+}

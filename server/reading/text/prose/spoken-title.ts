@@ -1,0 +1,80 @@
+import { familiarityOf } from '../../words/word-familiarity.ts';
+import { NAMED_PART, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
+
+/** Whose it is, or that it is one's own: 'my', 'the', 'Grandma’s', 'my mother’s old'. */
+const WHOSE = String.raw`(?:(?:my|our|your|the|a|this|these|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
+const DISH = String.raw`(?<dish>\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|is\b|since\b|um\b|so\b|from\b|because\b|it['’]s\b|that\b|which\b|ever\b|every\b|when\b|super\b|really\b)\p{L}[\p{L}'’-]*){0,4}?)`;
+const SPOKEN = [
+  new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to) (?:make|made|do|cook|bake)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=\s?[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it|since|from|ever|every|when|um)\b|$)`, 'iu'),
+  new RegExp(String.raw`\b(?:for\s${WHOSE}${DISH},?\s(?:you|we|i)(?:['’]ll|['’]re going to)?\s(?:just\s)?(?:need|take|will need|want|use|start)\b)`, 'iu'),
+  new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}to (?:make|bake|cook)\s${WHOSE}${DISH},?\s(?:you|we|i)(?!\p{L})`, 'iu'),
+  new RegExp(String.raw`\b(?:enjoyed|liked|loved|asked (?:me )?(?:for|about)|wanted|after)\s${WHOSE}${DISH}(?=\srecipe\b|\s(?:on|last|at|so|the other|yesterday|from|that|we|i|and|so|because)\b|\s?[.,;:!?]|$)`, 'iu'),
+  new RegExp(String.raw`\bfor\s(?:the|my|our)\s${DISH}\s?:$`, 'iu'),
+  new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|right|now|well|hi|hello|hey|\p{L}+,)\s){0,3}for\s(?:the|my|our)\s${DISH}(?=\s?[.,])`, 'iu'),
+  new RegExp(String.raw`^(?:(?:ok(?:ay)?|alright|so|right|now),?\s)+(?=\p{Lu}\p{L}+['’]s\s)${WHOSE}${DISH}(?=\s(?:because|since|for|recipe|you|we)\b|[.,]\s)`, 'iu'),
+  new RegExp(String.raw`\b(?:this is|this one['’]?s(?: for)?|here['’]s|that['’]s)\s(?=(?:\p{L}+\s){0,2}\p{L}+['’]s\s|my\s|our\s|the\s)${WHOSE}${DISH}(?=[.,;:!?]|\s(?:recipe|um|uh|you|so|and|it['’]s|from|which|that|the way|because|since|we)\b|$)`, 'iu'),
+  new RegExp(String.raw`\bmade\s(?:the\sbest\s|my\s|this\s|some\s)${DISH}(?=\s(?:tonight|today|yesterday|last|for|this|on)\b|[.!,])`, 'iu'),
+  new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|um|uh|right|well|hey),?\s){0,4}${DISH}\s(?:my way|the way (?:i|we|my)\b)`, 'iu'),
+  new RegExp(String.raw`^(?:\p{L}+[,!]?\s){0,3}the\s${DISH}(?:\sfrom\s(?:the\s)?(?:other\s)?\p{L}+)?\sis\s(?:so|super|really|very|dead|pretty|dead|quite|just)?\s?(?:easy|simple|quick)(?!\p{L})`, 'iu'),
+]; // prettier-ignore
+/** The same in other languages: 'wie ich meinen Marmorkuchen backe', 'la receta de las lentejas', 'przepis na sernik'. */
+const SPOKEN_ELSEWHERE = [
+  /(?<!\p{L})(?:für|pour|para|per|voor|till|til|na)\s(?:(?:den|die|das|meine?n?|la|ma|mon|le|les|el|los|las|mi|mis|il|lo|i|gli|o|a|os|as|de|het|min|mina|mitt|mine)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?),?\s(?:brauchst du|brauche ich|braucht man|nimmst du|nimmt man|il (?:te|vous|nous)? ?faut|tu prends|on prend|necesitas|hacen falta|se necesitan?|precisas|precisa|vais precisar|ti serv(?:e|ono)|ci vuole|ci vogliono|pones|pon|coges|echas|servono|metti|prendi|mets|tu mets|heb je nodig|neem je|behöver du|tar du|skal du bruge|trenger du|potrzebujesz|bierzesz)(?!\p{L})/iu,
+  /\b(?:je (?:vous|te) (?:propose|présente|partage|donne)|(?:os|les|te) (?:traigo|dejo|comparto|presento)|(?:vi|ti) (?:propongo|presento|lascio)|(?:trago|deixo)-(?:vos|te)|(?:hoje|hoy)\s(?:trago|traigo|faço|hago|preparo|hacemos|preparamos)|oggi (?:faccio|facciamo|prepariamo)|heute (?:mache|koche|backe) ich|heute gibt es|vandaag maken we)\s(?:(?:aujourd['’]hui|hoy|oggi|hoje)\s)?(?:(?:la|ma|mon|le|les|mes|une?|mi|mis|el|los|las|una?|il|lo|i|gli|dei|delle|la mia|o|a|um|uma|meine?n?|eine?n?|den|die|das|een|de|het)\s)*(?!rec|ric)(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:que|qui|che|die|den|das|dat)\s|$)/iu,
+  /\b(?:der|die|das|mein|meine|unser|unsere)\s(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:geht|macht man|mache ich|wird)\s(?:so|folgendermaßen|ganz einfach)/u,
+  /\bwie (?:ich|du|man|wir|er|sie) (?:(?:den|die|das|meinen?|unseren?|ihren?|seinen?)\s)?(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:immer\s)?(?:mach|back|koch|zubereit)/u,
+  /\b(?:rezept (?:für|von|vom|zu|zum)|recettes? (?:de|du|des|pour)|recetas? del?|ricett[ae] (?:di|del|della|dei|delle|per)|receitas? d[eoa]s?|recept(?:et)? (?:voor|van|på|for)|opskrift(?:en)? (?:på|til)|oppskrift(?:en)? (?:på|til)|przepisu? na|recept na)\s(?:(?:meiner|meinem|ma|mon|mi|mia|mio|minha|meu|mijn|min)\s\p{L}+\s(?:für|pour|para|per|voor|på|till?)\s)?(?:(?:den|die|das|dem|der|meinen?|unseren?|la|le|les|l['’]|ma|mon|mes|mi|mis|el|los|las|il|lo|gli|i|mia|mio|de|het|mijn|min|mine|minha|meu)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:und|et|y|e|en|och|og|que|qui|che|die|den|das|dat|som|qu['’]\p{L}+|który|którą|jak|wie)\s|$)/iu,
+];
+/** What is named so is a dish, though its word is not known: 'for the dal you need'. */
+const SPOKEN_FOR_SURE = [
+  new RegExp(String.raw`\b(?:so|right|ok(?:ay)?|well),?\s(?:the|my|our)\s${DISH},?\s(?:you|we|i)\s(?:just\s)?(?:get|take|need|want|start)\b`, 'iu'),
+  new RegExp(String.raw`\b(?:this|that) (?:is|one['’]?s)(?: for)?\s(?=\p{L}+['’]s\s|my\s|our\s|the\s)${WHOSE}${DISH},?\s(?:(?:um|uh|so|and|okay)\s){0,2}(?:you|we|i)(?:['’]ll)?\s(?:just\s)?(?:need|take|want|get|start|use)\b`, 'iu'),
+  new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}?for\s(?:the|my|our)\s${DISH},?\s(?:you|we|i)(?:['’]ll| will)?\s(?:just\s|only\s)?(?:need|take|want)\b`, 'iu'),
+]; // prettier-ignore
+
+const SAYS_RECIPE = /(?<!\p{L})(?:recet|recett|ricett|receit|rezept|recept|opp?skrift|przepis|recipe)/iu;
+
+/** 'For the flapjacks melt …': a dish before what is done first, where it is no part of one. */
+function beforeCommand(text: string): string | null {
+  const [, dish = '', next = ''] =
+    /^(?:.{0,60}[.!,]\s)?for\s(?:the|my|our)\s(\p{L}+(?:\s\p{L}+)?),?\s(\p{L}+)/iu.exec(text) ?? [];
+  return dish !== '' && isCommand(next.toLowerCase()) && !namesPart(dish) && !NAMED_PART.test(`The ${dish}`) ? dish : null; // prettier-ignore
+}
+
+/** 'comment ma grand-mère faisait son gâteau au yaourt', 'je vroeg naar mijn erwtensoep': the end of a sentence. */
+const SPOKEN_AT_END = [
+  /\b(?:hier(?: ist| kommt)?|voici|ecco|aquí (?:va|tienes|está)|aqui (?:vai|está)|här (?:är|kommer)|her (?:er|kommer)|hierbij|here(?:['’]s| is)|hoy toca|on a fait)\s(?:(?:mein|meine|unser|unsere|der|die|das|ma|mon|la|le|les|notre|mi|el|las|los|mia|mio|il|o|a|minha|meu|mijn|de|het|min|mitt|mina|my|our|the)\s)+(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,5}?)(?=\s?[.:!]|$)/iu,
+  /(?:^|[,.]\s)(?:(?:pues|entonces|bueno|allora|dunque|bon|alors|so|also|nou|ja|tja|no)[, ]\s?){0,2}(?:la|el|il|lo|le|der|die|das|de|het)\s(?<dish>\p{L}[\p{L}'’-]+(?:\s(?:de|di|du|della|dei|del|d['’]|al|alla|con|mi|mia|ma|von|van|meiner|mijn|\p{L}{4,})){0,5}?)\s(?:es|è|est|ist|geht|is)\s(?:muy|molto|très|super|ganz|echt|facilísim\p{L}|facilissim\p{L}|heel)?\s?(?:fácil|facile|einfach|leicht|makkelijk|simple|semplice|sencill[ao])/iu,
+  /\b(?:comment|come|cómo|como|hoe|hur|hvordan|jak)\s(?:(?:je|on|nous|ma|mon|mi|mia|la|a|minha|oma|mijn|ik|wij|jag|jeg|vi|min|ja|robię|robi)\s){0,2}(?:(?!fai|fac|fa[iz]|haz|hac|prép|prep|maa|gör|lav|lag)\p{L}[\p{L}-]*\s){0,2}(?:fai[st]|faisait|prépare|préparait|faccio|fa|faceva|prepar[oa]|preparava|hago|hace|hacía|faço|faz|fazia|maak|maakt|maakte|gör|gjorde|laver|lavede|lager|lagde|robię|robi|robiła)\s(?:(?:la|le|les|l['’]|ma|mon|mes|sa|son|ses|el|los|las|mi|su|sus|il|i|gli|sua|suo|mia|mio|o|os|as|a|minha|sua|de|het|mijn|haar|min|mina|mitt|mine|sin|sina)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|$)/iu,
+  /\b(?:(?:vroeg|vroegen) (?:naar|om)|vou (?:vos )?ensinar(?: a fazer)?|vi insegno(?: a fare)?|(?:tu|vous) m['’](?:as|avez) demandé|me pediste|mi hai chiesto|(?:hast|habt) (?:mich )?nach|(?:fragte|frågade) (?:nach|efter|om)|spurte om|spurgte (?:om|efter)|(?:pytałaś|prosiłaś) o)\s(?:(?:la|le|les|l['’]|ma|mon|el|los|las|mi|mis|il|i|mia|mio|o|os|a|as|um|uma|de|het|mijn|min|mein(?:e[mnr]?)?|de[mnr]|moj\p{L}+)\s)*(?!rec|rez|ric|opsk|opps|prze)(?<dish>\p{L}[\p{L}'’-]+(?:\s(?!en\s|e\s|et\s|y\s|und\s|gefragt)[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:gefragt|en|e|et|y|und)\s?|$)/iu,
+];
+
+/** 'for at Christmas': when it was asked for, and no dish. */
+const NO_NAME =
+  /^(?:at|on|in|last|this|the other|when|to|with|from|by|about|after|before|yesterday|today|tonight)(?!\p{L})/iu;
+
+/** 'do you have the recipe for your dal?' */
+const RECIPE_OF = /\brecipe (?:for|of)\s/iu;
+/** So far into what is said the dish is named. */
+const SPOKEN_WITHIN = 300;
+
+/** The dish that a spoken beginning names: 'okay so this is how I make my onion soup' is 'onion soup'; null where it names none. */
+export function spokenTitle(text: string): string | null {
+  const begin = text.slice(0, SPOKEN_WITHIN);
+  for (const pattern of SPOKEN) {
+    const dish = pattern.exec(begin)?.groups?.['dish'];
+    // what is called a recipe needs no word that is known
+    const isRecipe = dish !== undefined && RECIPE_OF.test(begin) && begin.includes(`${dish}?`);
+    if (isRecipe) return dish;
+    if (
+      dish &&
+      !NO_NAME.test(dish) &&
+      dish.split(' ').some((word) => familiarityOf(word) === 'kitchen' || isFoodWord(word.toLowerCase()))
+    )
+      return dish;
+  }
+  const sure = SPOKEN_FOR_SURE.map((pattern) => pattern.exec(begin)?.groups?.['dish']).find((dish) => dish);
+  if (sure !== undefined && !namesPart(sure)) return sure;
+  const dishes = [...SPOKEN_ELSEWHERE, ...SPOKEN_AT_END].map((pattern) => pattern.exec(begin)?.groups?.['dish']);
+  return dishes.find((dish) => dish !== undefined && !SAYS_RECIPE.test(dish)) ?? beforeCommand(begin);
+}

@@ -1,0 +1,62 @@
+import { ownProperty } from '#shared/own-property.ts';
+import { readDuration } from '../../durations.ts';
+import { guessLanguage } from '../language.ts';
+import { readMeta } from '../facts/meta.ts';
+
+const EN_NUMBER = 'one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|twenty|a dozen|a couple|half a dozen|an army|a crowd'; // prettier-ignore
+const NUMBERS = `${EN_NUMBER}|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|ein|eine|deux|trois|quatre|cinq|six|huit|dix|douze|une (?:dizaine|douzaine|vingtaine|trentaine)|un|une|dos|tres|cuatro|cinco|seis|ocho|diez|doce|una docena|due|tre|quattro|cinque|sei|otto|dieci|dodici|una (?:dozzina|decina|ventina)|twee|drie|vijf|zes|acht|tien|twaalf|een|två|fyra|fem|sex|åtta|tio|tolv|to|fire|seks|otte|ti|åtte|dois|duas|três|quatro|oito|dez|doze|uma dúzia|dwie|dwóch|trzy|trzech|cztery|czterech|sześć|sześciu|osiem|ośmiu|dziesięć|tuzin`;
+const HEDGE = `(?:about|around|roughly|maybe|like|omtrent|ca|nearly|almost|approximately|some|etwa|ungefähr|circa|ca\\.?|gut|environ|à peu près|bien|unas?|unos|uns|umas|aproximadamente|como|ongeveer|zo['’]n|ungefär|cirka|omkring|rundt regnet|około|jakieś|cerca de|più o meno)\\s`;
+
+/** What a language says before how much comes out of it, or for how many it is. */
+const SAYS: Readonly<Record<string, string>> = {
+  en: "(?:(?:it|this|that|they|the recipe|this recipe|recipe|which|should|will)\\s){0,3}(?:makes?|serves?|feeds?|yields?|(?:is|makes?) enough (?:for|to feed)|enough for|you(?:[’']ll)? (?:should )?get|gets? you|i get)",
+  de: '(?:(?:das|dies|es|die menge|das rezept|ich bekomme|man bekommt)\\s){0,2}(?:reicht(?: locker| gut)?(?: für)?|ergibt|gibt|wird|werden|sind|genügt für|für)',
+  fr: "(?:(?:ça|cela|on en a|la recette)\\s)?(?:fait|donne|suffit pour|c['’]est pour|pour|il y en a pour|on obtient|vous obtiendrez|j['’]en fais)",
+  es: '(?:salen|sale|da|dan|rinde|rinden|es|son|alcanza|hay|llega|con esto salen)(?:\\spara)?|para',
+  it: '(?:ne\\s)?(?:vengono(?: fuori)?|viene|escono|basta|bastano|è|sono|le dosi sono)(?:\\sper)?|per',
+  nl: '(?:(?:dit|dat|het|je krijgt)\\s)?(?:is(?: genoeg)?|genoeg|voldoende|goed)(?:\\svoor)?|je krijgt|voor|levert',
+  sv: '(?:(?:det|detta|receptet)\\s)?(?:räcker(?: till)?|blir|ger|är lagom till|lagom till)',
+  da: '(?:(?:det|dette|opskriften)\\s)?(?:rækker til|er nok til|nok til|bliver|giver|der bliver)',
+  nb: '(?:(?:det|dette|oppskriften)\\s)?(?:holder til|rekker til|er nok til|nok til|blir|gir)',
+  pt: '(?:dá|dão|rende|chega|é|serve)(?:\\spara)?|para',
+  pl: '(?:(?:to|z tego|przepis)\\s)?(?:wystarczy|wystarcza|starczy|starcza|wychodzi|wyjdzie)(?:\\s(?:na|dla))?',
+};
+
+const PEOPLE =
+  /^(?:people|persons?|personen|leute|personnes?|personas|persone|pessoas|personer|osób|osoby|esser|eters|mensen|kids|kinder|convives|servings?|portion(?:en|s|er|i)?|porties|porzioni|porciones|porções|porcji|adults?|erwachsene|folk)\b/iu;
+
+const yieldOf = (says: string) =>
+  new RegExp(
+    `^(?:(?:and|und|et|y|e|en|och|og|i|so)\\s)?(?:${says})\\s((?:${HEDGE})?(?:\\d{1,3}(?:\\s?(?:-|–|to|or|bis|oder|à|ou|a|o|tot|till|til|do)\\s?\\d{1,3})?|${NUMBERS})(?![\\p{L}\\d]|[.,]\\d)(?:\\s(?!minut|hour|stund|heure|hora|or[ae] |uur|timm|godz)\\p{L}[\\p{L}’'-]*){0,4})\\s?[.!]*$`,
+    'iu',
+  );
+const BY_LANGUAGE = Object.fromEntries(Object.entries(SAYS).map(([language, says]) => [language, yieldOf(says)]));
+
+/** Longer a sentence says more than how much comes out of it. */
+const SENTENCE_MAX = 70;
+
+/** '…, I usually get 16 squares', behind what is done. */
+const IN_PASSING = /,\s(?:and\s)?(?:i|we|you)(?:['’]ll)?\s(?:(?:usually|always|normally|generally|should)\s)?get\s((?:about\s|around\s)?\d{1,3}\s(?!min|hour)\p{L}+(?:\s\p{L}+)?)[.!]*$/iu; // prettier-ignore
+/** The same where a sentence says more; its words stay a step's. */
+export const yieldInPassing = (sentence: string): string | null => IN_PASSING.exec(sentence)?.[1] ?? null;
+
+/** How much comes out of it, where a sentence says that alone: 'It makes about twelve squares.', 'Salen unas 40.'; null for any other. */
+export function yieldTold(sentence: string, language = guessLanguage(sentence)): string | null {
+  if (sentence.length > SENTENCE_MAX) return null;
+  const said = (ownProperty(BY_LANGUAGE, language ?? 'en') ?? BY_LANGUAGE['en'])?.exec(sentence)?.[1];
+  if (said === undefined) return null;
+  const known = readMeta(`Serves ${said}`)?.servings;
+  return known ?? (PEOPLE.test(said) ? said : said.trim());
+}
+
+/** 'takes like 15 min tops', 'Ça prend une heure en tout.': how long all of it takes, where a sentence says that alone. */
+const TAKES =
+  /^(?:(?:and|so)\s)?(?:(?:it|this|that|the whole thing|all in all|ça|das|es|il tout|il)\s)?(?:all\s)?(?:takes|prend|dauert|tarda|ci vuole|ci vogliono|duurt|tar|tager)\s(?:(?:me|you|only|just|like|about|around|maybe|roughly|etwa|ungefähr|nur|environ|unos|circa|ongeveer|ungefär|cirka)\s){0,2}((?:\d{1,3}|an?|half an?|une?|eine?)\s?(?:min(?:ute[ns]?)?|minuti|minutos|minuten|minuter|hours?|hrs?|h|heures?|stunden?|horas?|or[ae]|uur|timm(?:e|ar))\.?)(?:\s(?:tops|max|total|all in|altogether|en tout|insgesamt|in totaal|in tutto|en total|start to finish|from start to finish))?[\s.!\p{Extended_Pictographic}]*$/iu;
+
+/** The minutes that a sentence says the whole takes; null where it says anything else. */
+export function timeTold(sentence: string): number | null {
+  const said = sentence.length <= SENTENCE_MAX ? TAKES.exec(sentence)?.[1] : undefined;
+  return said === undefined
+    ? null
+    : readDuration(said.replace(/^(?:an?|une?|eine?)\s/iu, '1 ').replace(/^half an?\s/iu, '1/2 '));
+}

@@ -1,0 +1,128 @@
+import { isTalkOfDish } from '../furniture/below-method.ts';
+import { guessLanguage } from '../language.ts';
+import type { Fact } from '../facts/line-facts.ts';
+import { ingredientsInProse } from './prose-ingredients.ts';
+import type { Found } from '../recipes.ts';
+import { saidSentences } from './said-sentences.ts';
+import { seasoningsIn } from './seasonings-in-prose.ts';
+import { inSteps } from '../lists/split-running-text.ts';
+import { spokenTitle } from './spoken-title.ts';
+import { timeTold, yieldInPassing, yieldTold } from './told-facts.ts';
+import { ADVISES, FROM, LEAVES_BEHIND, leaves } from './told-leave.ts';
+import { leftOver, listIn } from './told-list.ts';
+import { AROUND_MAX, nameIn, onlyGives, opens, withoutOpening } from './told-opening.ts';
+import { endsPart, partIn } from './told-parts.ts';
+import { isAct, wordsOf } from './told-words.ts';
+
+/** What a recipe that somebody tells, without a list, is sorted into. */
+export interface Told {
+  ingredients: Found[];
+  steps: Found[];
+  /** What is said before anything is done, and behind it. */
+  before: Found[];
+  notes: Found[];
+  facts: Fact[];
+  /** The dish that a few words before a colon name. */
+  named: string | null;
+}
+
+interface Sentence {
+  text: string;
+  at: Found['at'];
+  section: string | null;
+  paragraph: number;
+  foods: number;
+}
+
+/** Whether a sentence tells to do something or names what is taken. */
+const tells = ({ text, foods }: Sentence) => foods > 0 || wordsOf(text).slice(0, 2).some(isAct) || wordsOf(text).filter(isAct).length >= 2; // prettier-ignore
+
+/** Where the cooking begins: behind the last of the first sentences that are said before it, none of which tells anything to do. */
+function beginOf(sentences: readonly Sentence[]): number {
+  const told = sentences.findIndex(tells);
+  const above = sentences.slice(0, Math.min(told < 0 ? 0 : told, AROUND_MAX));
+  return above.findLastIndex(({ text }) => opens(text)) + 1;
+}
+
+/** Sorts what somebody tells. `found` are the paragraphs in which it is told, none of them from a page of print. */
+export function toldRecipe(found: readonly Found[]): Told {
+  const language = guessLanguage(found.map(({ text }) => text).join(' '));
+  const told: Told = { ingredients: [], steps: [], before: [], notes: [], facts: [], named: null };
+  let opening = 0;
+  const sentences: Sentence[] = found.flatMap(({ text, at, section }, paragraph) => {
+    let part = section;
+    const said = saidSentences(text);
+    const parted = paragraph === 0 ? withoutOpening(said) : { sentences: said, opening: 0 };
+    if (paragraph === 0) opening = parted.opening;
+    return parted.sentences.map((sentence) => {
+      const foods = ingredientsInProse(sentence, language).length;
+      const begins = partIn(sentence);
+      if (begins === null && foods === 0 && part !== section && endsPart(sentence, part)) part = section;
+      part = begins ?? part;
+      return { text: sentence, at, section: part, paragraph, foods };
+    });
+  });
+  const from = Math.max(opening, beginOf(sentences));
+  const said = sentences[opening - 1]?.text ?? '';
+  told.named = opening > 0 && spokenTitle(said) === null ? nameIn(said) : null;
+  const last = sentences.findLastIndex((one, at) => at <= from || !isAround(one, at, sentences.length, told, language));
+  for (const { text, at } of sentences.slice(0, from))
+    if (!onlyGives(text)) told.before.push({ text, section: null, at });
+  for (const { text, at } of sentences.slice(last + 1))
+    if (!leaves(text) && yieldTold(text, language) === null && timeTold(text) === null) told.notes.push({ text, section: null, at }); // prettier-ignore
+  const method = sentences.slice(from, last + 1).filter((one) => !isFact(one, told, language));
+  told.ingredients = ingredientsOf(method, language);
+  const passing = method.map((one) => ({ servings: yieldInPassing(one.text), at: one.at })).find(({ servings }) => servings !== null); // prettier-ignore
+  if (passing?.servings && told.facts.every(({ servings }) => servings === undefined))
+    told.facts.push({ servings: passing.servings, at: passing.at });
+  const steps = method
+    .filter((one) => listIn(one, language) === null)
+    .map((one) => ({ ...one, text: one.text.replace(LEAVES_BEHIND, '') }));
+  told.steps = stepsOf(steps.length > 0 ? steps : method);
+  return told;
+}
+
+/** What is taken, in the order in which it is told; salt and pepper also without an amount, once. */
+function ingredientsOf(method: readonly Sentence[], language: string | null): Found[] {
+  const measured = method.map(({ text }) => ingredientsInProse(text, language));
+  const named = new Set(measured.flat().flatMap((one) => wordsOf(one.text)));
+  return method.flatMap((sentence, index) => {
+    const { text, section, at } = sentence;
+    const seasonings = seasoningsIn(text, named);
+    const left = leftOver(sentence, language);
+    const all = [...(measured[index] ?? []), ...seasonings, ...left].sort((a, b) => a.from - b.from);
+    return all.map((one): Found => ({ text: one.text, section, at, inProse: true }));
+  });
+}
+
+/** Whether a sentence says how much comes out of it or how long it takes and nothing else; kept as a fact. */
+function isFact({ text, at }: Sentence, { facts }: Told, language: string | null): boolean {
+  const servings = yieldTold(text, language);
+  const total = servings === null ? timeTold(text) : null;
+  if (servings !== null && facts.every((fact) => fact.servings === undefined)) facts.push({ servings, at });
+  if (total !== null && facts.every((fact) => fact.total === undefined)) facts.push({ total, at });
+  return servings !== null || total !== null;
+}
+
+/** Whether a sentence near the end is none of the method. */
+function isAround(one: Sentence, at: number, count: number, told: Told, language: string | null): boolean {
+  if (count - at > AROUND_MAX) return false;
+  const { text } = one;
+  if (isFact(one, told, language)) return true;
+  return leaves(text) || ADVISES.test(text) || isTalkOfDish(text) || FROM.test(text);
+}
+
+/** Sentences of a paragraph and a part stand together as steps, as those of a method in one paragraph do. */
+function stepsOf(sentences: readonly Sentence[]): Found[] {
+  const groups: Sentence[][] = [];
+  for (const one of sentences) {
+    const open = groups.at(-1);
+    const before = open?.[0];
+    if (open && before?.paragraph === one.paragraph && before.section === one.section) open.push(one);
+    else groups.push([one]);
+  }
+  return groups.flatMap((group) => {
+    const [{ at, section } = { at: [], section: null }] = group;
+    return inSteps(group.map(({ text }) => text)).map((text) => ({ text, section, at }));
+  });
+}
