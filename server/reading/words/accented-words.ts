@@ -10,8 +10,8 @@ export const ACCENTED_WORDS: Readonly<Record<string, string>> = {
     majsstärkelse mandelmjöl måste medelvärme mjöl mjölet mjölk mjölken morötter nötfärs nötkött nötter också örter över pärlsocker päron på
     plåt plåten porös poröst potatismjöl purjolök räkor rätt rätten rågbröd rågmjöl rårörsocker rödkål rödlök rör röra rörs salladslök sänk
     sätt så sås såsen sesamfrön skär skärs smält smälta smälts små småbröd smör smördeg smöret smörj smörja smörpapper solrosfrön stärkelse
-    stå står stöd ströbröd strösocker tårta tårtan tillsätt tomatpuré torrjäst ugnsvärme vallmofrön valnötter väl vänd vänta vetemjöl
-    vinäger vispgrädde vitkål vitlök vitlöksklyfta vitlöksklyftor ställ fördela grönsakerna äggstanning äggstanningen före`,
+    stå står stöd ströbröd strösocker tårta tårtan tillsätt tomatpuré torrjäst ugnsvärme vallmofrön valnötter vänd vänta vetemjöl vinäger
+    vispgrädde vitkål vitlök vitlöksklyfta vitlöksklyftor ställ fördela grönsakerna äggstanning äggstanningen före`,
   da: `afkøl afkølet åben åbn både blåbær blomkål brunkål brød brødet brødkrummer bønner får flæsk flæskesteg fløde fløden flødeskum forårsløg
     fremgangsmåde fremgangsmåden frø frøene grødris grøn grønkål grønne grønt grøntsager grøntsagerne gulerødder gær gærdej gæren gør
     hasselnødder hånd hånden håndfuld hindbær hvidkål hvidløg hvidløgsfed hæld hældes hæv hæve hæver hævet jordbær kål kålrabi kokosmælk
@@ -100,21 +100,20 @@ export const ACCENTED_WORDS: Readonly<Record<string, string>> = {
     champiñones champiñón cocción corazón cucharón decoración después día días elaboración fácil freír fríe jalapeño jalapeños jamón limón
     líquido maíz mazapán melón niños ñora ñoras orégano pequeña pequeñas pequeño pequeños pimentón piña piñones plátano plátanos porción
     preparación puré ración rápido salmón sartén según sofreír sofríe también`,
-  pt: `açafrão açorda açúcar atenção até avó água caçarola cação café camarão camarões chá chouriço começar confecção coração côco cúrcuma
-    decoração duração então espaço fácil feijão fogão fôrma fubá grão grãos hortelã já lâminas limão limões linguiça líquido ló macarrão
-    maçã maçãs mamão manhã maracujá mão mãos melão média médias médio médios não opção orégano orégãos óleo pavê pães pão pêssego pêssegos
-    pimentão pimentões porção porções pó preparação puré purê rápido refeição requeijão salmão são só taça taças também tábua tâmaras três
-    última último variação variações você vovó xícara xícaras`,
-  nl: `crème drieën entrecôte fraîche ingrediënten oliën rosé tweeën`,
-  it: `bontà caffè così difficoltà finché già lunedì metà perché più può purè quantità ragù sarà velocità`,
-  ro: `adaugă adăugați adăugăm albușuri albușurile amestecă apă brânză bucăți cană când cârnați câte căldură căni ceapă ciocolată coaceți după
-    făină fără fierbeți friptură găină gălbenușuri gălbenușurile gogoși în înghețată întindem lămâie lingură linguriță lingurițe mămăligă
-    mărar mărunt măsline nucă oală ouă pâine până pătrunjel plăcintă prăjim prăjit prăjitură presărăm puțin puțină răcit roșii să smântână
-    spumă și tavă tăiate tăiem ungeți varză zahăr`,
-  de: `abkühlen ablöschen anrösten aufgießen auskühlen begießen brötchen brühe drücken dünn dünne dünnen eiweiß esslöffel fleischbrühe
+  pt: `açafrão açorda açúcar atenção água caçarola cação café camarão camarões chá chouriço começar confecção coração cúrcuma decoração duração
+    então espaço fácil feijão fogão fubá grão grãos hortelã já lâminas limão limões linguiça líquido macarrão maçã maçãs mamão manhã
+    maracujá mão mãos melão média médias médio médios não opção orégano orégãos óleo pavê pães pão pêssego pêssegos pimentão pimentões
+    porção porções pó preparação puré purê rápido refeição requeijão salmão são só taça taças também tábua tâmaras três última último
+    variação variações você xícara xícaras`,
+  nl: `crème drieën entrecôte fraîche ingrediënten oliën tweeën`,
+  it: `bontà caffè così difficoltà finché già lunedì metà perché più può purè quantità ragù velocità`,
+  ro: `adăugați adăugăm albușuri albușurile brânză bucăți când cârnați câte căldură căni coaceți după făină fără fierbeți găină gălbenușuri
+    gălbenușurile gogoși în înghețată întindem lămâie linguriță lingurițe mămăligă mărar mărunt măsline ouă pâine până pătrunjel plăcintă
+    prăjim prăjit prăjitură presărăm puțin puțină răcit roșii să smântână și tăiate tăiem ungeți zahăr`,
+  de: `abkühlen ablöschen anrösten aufgießen auskühlen begießen brötchen brühe dünn dünne dünnen eiweiß esslöffel fleischbrühe
     frühlingszwiebeln füllen füllung für gebäck gemüse gemüsebrühe geröstet gerührt geschält gewürfelt gewürze gewürzt gießen grieß groß
     große großen großer grün grüne grünen haselnüsse hähnchen hälfte heiß heiße heißem heißen käse knödel können kühlen kühlschrank kürbis
-    löffel löschen mandelblättchen möhren mürbeteig müssen nüsse öl plätzchen rösten röstzwiebeln rühren rührteig schälen schließen
-    schließlich schüssel soße spätzle sträußchen stück stückchen stücke süß süße süßen teelöffel trüffel umrühren unterrühren über
-    übergießen verrühren walnüsse während wälzen weiß weiße weißen weißwein würfel würfeln würzen zäh zähen`,
+    löffel löschen mandelblättchen möhren mürbeteig müssen nüsse öl plätzchen rösten röstzwiebeln rühren rührteig schließen schließlich
+    schüssel soße spätzle sträußchen stück stückchen stücke süß süße süßen teelöffel trüffel umrühren unterrühren über übergießen verrühren
+    walnüsse während weiß weiße weißen weißwein würfel würfeln würzen zäh zähen`,
 };

@@ -2,10 +2,10 @@ import { ACCENTED_WORDS } from './accented-words.ts';
 
 /** What a letter is read as where it is not known; the first is the likeliest. Of any other just the mark over or under it is not seen. */
 const READ_AS: Readonly<Record<string, readonly string[]>> = {
-  ł: ['l', 't'], ø: ['o'], æ: ['ae', 'a'], ı: ['i', 'l'], ó: ['o', '6'], ß: ['b'],
+  ł: ['l', 't'], ø: ['o'], æ: ['ae'], ı: ['i', 'l'], ó: ['o', '6'],
 }; // prettier-ignore
-/** The same at a word's beginning: '2 gg' for '2 ägg', 'Izice' for 'lžíce'. */
-const READ_FIRST: Readonly<Record<string, readonly string[]>> = { ä: ['a', ''], l: ['l', 'i'] };
+/** The same at a word's beginning: '2 gg' for '2 ägg', 'Ableskiver' for 'Æbleskiver', 'Izice' for 'lžíce'. */
+const READ_FIRST: Readonly<Record<string, readonly string[]>> = { ä: ['a', ''], æ: ['ae', 'a'], l: ['l', 'i'] };
 
 const plainOf = (letter: string, at: number): readonly string[] =>
   (at === 0 ? READ_FIRST[letter] : undefined) ?? READ_AS[letter] ?? [letter.normalize('NFD').replace(/\p{M}/gu, '')];
