@@ -143,7 +143,8 @@ describe.skipIf(!browser)('a week', () => {
     await page.goto(`${served}/week`);
     await page.getByRole('button', { name: 'Shop' }).tap();
     const make = page.getByRole('button', { name: 'Make the list' });
-    await make.waitFor();
+    // what is planned is there
+    await expect.poll(() => make.isEnabled()).toBe(true);
     await cutOff(page);
     await make.tap();
     const why = page.getByText('No connection. Nothing was lost; try again in a moment.', { exact: true });

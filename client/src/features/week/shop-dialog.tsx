@@ -27,11 +27,10 @@ export function ShopDialog({ days, meals, onClose }: ShopDialogProps) {
   const [withoutPantry, setWithoutPantry] = useState(true);
   const recipesOn = (day: string) => meals.filter((meal) => meal.day === day && meal.recipe?.state === 'here');
   const withRecipes = days.filter((day) => recipesOn(day).length > 0);
-  const [chosen, setChosen] = useState<ReadonlySet<string>>(() => {
-    const today = localDay();
-    const ahead = withRecipes.filter((day) => day >= today);
-    return new Set(ahead.length > 0 ? ahead : withRecipes);
-  });
+  const ahead = withRecipes.filter((day) => day >= localDay());
+  // Until somebody ticks: what is planned may arrive only after this was opened.
+  const [ticked, setTicked] = useState<ReadonlySet<string> | null>(null);
+  const chosen = ticked ?? new Set(ahead.length > 0 ? ahead : withRecipes);
   const make = async () => {
     const list = [...chosen].sort();
     const [first = '', last = ''] = [list[0], list.at(-1)];
@@ -77,7 +76,7 @@ export function ShopDialog({ days, meals, onClose }: ShopDialogProps) {
                 onChange={() => {
                   const next = new Set(chosen);
                   if (!next.delete(day)) next.add(day);
-                  setChosen(next);
+                  setTicked(next);
                 }}
                 label={
                   <>

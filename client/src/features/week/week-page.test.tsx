@@ -268,6 +268,19 @@ test('a week is repeated in the next, and that can be undone', async () => {
   });
 });
 
+test('what is planned is ticked though it arrives after the dialog for the list was opened', async () => {
+  const { fakes } = planner([]);
+  let arrive = (_meals: PlannedMeal[]): void => undefined;
+  const waiting = new Promise<PlannedMeal[]>((resolve) => (arrive = resolve));
+  const { user } = renderApp('/week', { ...fakes, listMeals: () => waiting });
+  await user.click(await screen.findByRole('button', { name: 'Shop' }));
+  const make = await screen.findByRole('button', { name: 'Make the list' });
+  expect(make).toBeDisabled();
+  arrive([meal('cake', '2026-11-25', 'Plum cake')]);
+  expect(await screen.findByRole('checkbox', { name: 'Wednesday Plum cake' })).toBeChecked();
+  expect(make).toBeEnabled();
+});
+
 test('the days to come become a grocery list, without what is always in the house', async () => {
   const asked: unknown[] = [];
   const list = { id: 'l', name: 'x', recipeIds: [], servings: {}, items: [], version: 1 };
