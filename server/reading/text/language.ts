@@ -1,3 +1,5 @@
+import { familiarityOf } from '../words/word-familiarity.ts';
+
 /** Small words and kitchen words by which a recipe's language is told. */
 const SIGNS: Record<string, string> = {
   en: 'the|and|of|with|to|in|until|for|cup|cups|tbsp|tsp|teaspoon|tablespoon|add|salt|minutes|into|or',
@@ -22,11 +24,11 @@ const LANGUAGES = Object.keys(SIGNS);
 const BY_WORD = new Map<string, number[]>();
 for (const [place, words] of Object.values(SIGNS).entries())
   for (const word of words.split('|')) BY_WORD.set(word, [...(BY_WORD.get(word) ?? []), place]);
-/** As many type them, and as they are read where a recognizer has no accents: 'skladniki'. Short ones would be words of other languages. */
+/** As many type them, and as they are read where a recognizer has no accents: 'skladniki'. Short ones would be words of other languages, and 'preparation' is English. */
 for (const [place, words] of Object.values(SIGNS).entries())
   for (const word of words.split('|')) {
     const plain = word.replaceAll('ł', 'l').replaceAll('ı', 'i').normalize('NFD').replace(/\p{M}/gu, '');
-    if (plain.length >= 4 && !BY_WORD.has(plain)) BY_WORD.set(plain, [place]);
+    if (plain.length >= 4 && !BY_WORD.has(plain) && familiarityOf(plain) === 'none') BY_WORD.set(plain, [place]);
   }
 const SCRIPTS: readonly (readonly [string, RegExp])[] = [
   ['ja', /[\u3040-\u30ff]/g],
