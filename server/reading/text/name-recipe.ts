@@ -5,7 +5,7 @@ import { readMeta } from './facts/meta.ts';
 import { yieldBehind } from './facts/name-yield.ts';
 import type { Found, FoundRecipe } from './recipes.ts';
 import { isText } from './roles.ts';
-import type { Entry } from './sections.ts';
+import type { Entry } from './entries.ts';
 import { sentencesOf } from './lists/split-running-text.ts';
 import { spokenTitle } from './prose/spoken-title.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';

@@ -3,8 +3,8 @@ import { isPartHeading } from './headings/part-heading.ts';
 import { headedStarts, isPreface } from './headings/headed-recipes.ts';
 import type { Role } from './label-lines.ts';
 import { isText } from './roles.ts';
-import type { Entry } from './sections.ts';
-import { toldInARow } from './prose/told-in-a-row.ts';
+import type { Entry } from './entries.ts';
+import { proseRecipeStarts } from './prose/prose-recipe-starts.ts';
 import { RUNNING_HEAD, namesCollection } from './title.ts';
 import { NAMED_PART, dressingOf, isCommand, namesPart } from './vocabulary.ts';
 
@@ -36,7 +36,7 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
   }
   const lists = listStarts(entries, roles);
   if (lists.length > 1) return lists.map((start, at) => entries.slice(at === 0 ? 0 : start, lists[at + 1] ?? entries.length)); // prettier-ignore
-  const told = toldInARow(entries, roles);
+  const told = proseRecipeStarts(entries, roles);
   if (told.length > 1) return told.map((start, at) => entries.slice(start, told[at + 1] ?? entries.length));
   const headed = headedStarts(entries, roles, isTitleWords);
   const [first = 0] = headed;

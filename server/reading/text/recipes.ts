@@ -8,11 +8,11 @@ import { partRecipes } from './part-recipes.ts';
 import { ingredientsInProse } from './prose/prose-ingredients.ts';
 import { typedContributor } from './lines/printed-lines.ts';
 import { isText, rolesOf } from './roles.ts';
-import type { Entry } from './sections.ts';
+import type { Entry } from './entries.ts';
 import { foodsOf, sentencesOf, splitMethod } from './lists/split-running-text.ts';
-import { yieldTold } from './prose/told-facts.ts';
-import { saysLeave } from './prose/told-leave.ts';
-import { toldRecipe } from './prose/told-recipe.ts';
+import { yieldTold } from './prose/spoken-facts.ts';
+import { saysLeave } from './prose/prose-recipe.ts';
+import { readProseRecipe } from './prose/prose-recipe.ts';
 import { NAMED_PART } from './vocabulary.ts';
 
 export interface Found {
@@ -190,7 +190,7 @@ function takeFromProse(found: FoundRecipe, isTyped: boolean, isHeaded: boolean, 
   // 'Mrs. Geo. Hartwell' below what she gave
   const givers = found.steps.map((step) => ({ author: typedContributor(step), at: step.at }));
   for (const { author, at } of givers) if (author !== null) found.facts.push({ author, at });
-  const told = toldRecipe(found.steps.filter((_, at) => givers[at]?.author === null));
+  const told = readProseRecipe(found.steps.filter((_, at) => givers[at]?.author === null));
   found.ingredients = told.ingredients;
   found.steps = told.steps;
   found.facts.push(...told.facts);

@@ -5,7 +5,7 @@ import type { Line } from './lines/lines.ts';
 import { ingredientsInProse } from './prose/prose-ingredients.ts';
 import { isNote } from './headings/headings.ts';
 import { nameBelow, notesAtEnd } from './furniture/below-method.ts';
-import type { Entry } from './sections.ts';
+import type { Entry } from './entries.ts';
 import { isCommand, isFoodWord } from './vocabulary.ts';
 
 /** Whether an entry takes part in the labelling. */

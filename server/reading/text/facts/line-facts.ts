@@ -36,7 +36,7 @@ interface Place {
 }
 
 /** A line that says facts of the recipe, and what else is left of it. */
-interface Told {
+interface ProseRecipe {
   facts: Fact[];
   /** The line below is part of it. */
   takesNext?: true;
@@ -47,11 +47,11 @@ interface Told {
 }
 
 /** The facts that a line says: times, the yield, an author, a title by its label; null where it is a line of the recipe. */
-export function readFacts(line: Line, place: Place): Told | null {
+export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const { next, heading } = place;
   const numbered = line.number !== null && !line.bullet;
   const plain = line.bullet === '' && line.number === null;
-  const here = (...all: Meta[]): Told => ({ facts: all.map((meta) => ({ ...meta, at: line.at })) });
+  const here = (...all: Meta[]): ProseRecipe => ({ facts: all.map((meta) => ({ ...meta, at: line.at })) });
 
   // 'prep:' and '30 mins' may stand apart
   const isApart = line.box === null && /[:：]$/.test(line.text) && /^\d[\d\s]*(?:mins?|minutes?|hrs?|hours?|servings?|$)/i.test(next?.text ?? ''); // prettier-ignore

@@ -3,7 +3,7 @@ import { ENDS_IN_COMMAND, cuesOf, firstWord } from '../classify.ts';
 import { isNote } from '../headings/headings.ts';
 import type { Role } from '../label-lines.ts';
 import type { Line } from '../lines/lines.ts';
-import type { Entry } from '../sections.ts';
+import type { Entry } from '../entries.ts';
 import { STEP_STARTS, isCommand, isFoodWord } from '../vocabulary.ts';
 
 /** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */

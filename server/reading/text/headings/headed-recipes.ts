@@ -2,7 +2,7 @@ import { cuesOf } from '../classify.ts';
 import type { Role } from '../label-lines.ts';
 import { ingredientsInProse } from '../prose/prose-ingredients.ts';
 import { isText } from '../roles.ts';
-import type { Entry } from '../sections.ts';
+import type { Entry } from '../entries.ts';
 import { NAMED_PART, PART } from '../vocabulary.ts';
 
 /** How headings of one page look alike. */

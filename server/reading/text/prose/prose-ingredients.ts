@@ -4,7 +4,7 @@ import { familiarityOf } from '../../words/word-familiarity.ts';
 import { guessLanguage } from '../language.ts';
 import type { At } from '../lines/lines.ts';
 import { proseWordsOf, type ProseWords } from './prose-words.ts';
-import { isSaidToYou } from './said-to-you.ts';
+import { isSpokenCommand } from './spoken-verbs.ts';
 import { STEP_STARTS, UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
 
 /** An ingredient found in running text: its words there, from and up to which character. */
@@ -71,7 +71,8 @@ const NEXT_SAID =
 function untilNextSaid(name: string): string {
   const words = name.split(/\s+/);
   const next = words.findIndex(
-    (word, at) => at > 0 && (NEXT_SAID.test(word) || isCommand(word.toLowerCase()) || isSaidToYou(word.toLowerCase())),
+    (word, at) =>
+      at > 0 && (NEXT_SAID.test(word) || isCommand(word.toLowerCase()) || isSpokenCommand(word.toLowerCase())),
   );
   return next < 0 ? name : words.slice(0, next).join(' ');
 }

@@ -1,6 +1,6 @@
 import { ingredientsInProse, type ProseIngredient } from './prose-ingredients.ts';
 import { seasoningsIn } from './seasonings-in-prose.ts';
-import { wordsOf } from './told-words.ts';
+import { wordsOf } from './spoken-verbs.ts';
 
 /** A sentence, and how many foods with amounts it names. */
 interface Said {

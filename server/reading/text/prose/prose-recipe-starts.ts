@@ -1,7 +1,7 @@
 import type { Role } from '../label-lines.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { isText } from '../roles.ts';
-import type { Entry } from '../sections.ts';
+import type { Entry } from '../entries.ts';
 import { namesPart } from '../vocabulary.ts';
 
 /** Longer it says more than a dish's name. */
@@ -27,7 +27,7 @@ const isLoudName = ({ line, isHeading, fact }: Entry): boolean =>
  * Where recipes of a typed text begin that has no list: names in capitals, each over paragraphs that name what is taken. No beginnings where
  * one of them has no such paragraph: its name may head a part of the method.
  */
-export function toldInARow(entries: readonly Entry[], roles: readonly (Role | null)[]): number[] {
+export function proseRecipeStarts(entries: readonly Entry[], roles: readonly (Role | null)[]): number[] {
   if (entries.some(({ isHeading }) => isHeading)) return [];
   const heads = entries.flatMap((entry, at) => (isLoudName(entry) ? [at] : []));
   const texts = entries.findIndex(isText);

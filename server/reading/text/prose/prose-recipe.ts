@@ -3,19 +3,20 @@ import { guessLanguage } from '../language.ts';
 import type { Fact } from '../facts/line-facts.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import type { Found } from '../recipes.ts';
-import { saidSentences } from './said-sentences.ts';
+import { spokenSentences } from './spoken-sentences.ts';
 import { seasoningsIn } from './seasonings-in-prose.ts';
 import { inSteps } from '../lists/split-running-text.ts';
 import { spokenTitle } from './spoken-title.ts';
-import { timeTold, yieldInPassing, yieldTold } from './told-facts.ts';
-import { ADVISES, FROM, LEAVES_BEHIND, leaves } from './told-leave.ts';
-import { leftOver, listIn } from './told-list.ts';
-import { AROUND_MAX, nameIn, onlyGives, opens, withoutOpening } from './told-opening.ts';
-import { endsPart, partIn } from './told-parts.ts';
-import { isAct, wordsOf } from './told-words.ts';
+import { timeTold, yieldInPassing, yieldTold } from './spoken-facts.ts';
+import { leftOver, listIn } from './spoken-list.ts';
+import { AROUND_MAX, nameIn, onlyGives, opens, withoutOpening } from './spoken-opening.ts';
+import { isAct, wordsOf } from './spoken-verbs.ts';
+import { takesLeave } from '../furniture/below-method.ts';
+import { isTalk } from '../furniture/farewell.ts';
+import { namesPart } from '../vocabulary.ts';
 
 /** What a recipe that somebody tells, without a list, is sorted into. */
-export interface Told {
+export interface ProseRecipe {
   ingredients: Found[];
   steps: Found[];
   /** What is said before anything is done, and behind it. */
@@ -45,13 +46,13 @@ function beginOf(sentences: readonly Sentence[]): number {
 }
 
 /** Sorts what somebody tells. `found` are the paragraphs in which it is told, none of them from a page of print. */
-export function toldRecipe(found: readonly Found[]): Told {
+export function readProseRecipe(found: readonly Found[]): ProseRecipe {
   const language = guessLanguage(found.map(({ text }) => text).join(' '));
-  const told: Told = { ingredients: [], steps: [], before: [], notes: [], facts: [], named: null };
+  const told: ProseRecipe = { ingredients: [], steps: [], before: [], notes: [], facts: [], named: null };
   let opening = 0;
   const sentences: Sentence[] = found.flatMap(({ text, at, section }, paragraph) => {
     let part = section;
-    const said = saidSentences(text);
+    const said = spokenSentences(text);
     const parted = paragraph === 0 ? withoutOpening(said) : { sentences: said, opening: 0 };
     if (paragraph === 0) opening = parted.opening;
     return parted.sentences.map((sentence) => {
@@ -96,7 +97,7 @@ function ingredientsOf(method: readonly Sentence[], language: string | null): Fo
 }
 
 /** Whether a sentence says how much comes out of it or how long it takes and nothing else; kept as a fact. */
-function isFact({ text, at }: Sentence, { facts }: Told, language: string | null): boolean {
+function isFact({ text, at }: Sentence, { facts }: ProseRecipe, language: string | null): boolean {
   const servings = yieldTold(text, language);
   const total = servings === null ? timeTold(text) : null;
   if (servings !== null && facts.every((fact) => fact.servings === undefined)) facts.push({ servings, at });
@@ -105,7 +106,7 @@ function isFact({ text, at }: Sentence, { facts }: Told, language: string | null
 }
 
 /** Whether a sentence near the end is none of the method. */
-function isAround(one: Sentence, at: number, count: number, told: Told, language: string | null): boolean {
+function isAround(one: Sentence, at: number, count: number, told: ProseRecipe, language: string | null): boolean {
   if (count - at > AROUND_MAX) return false;
   const { text } = one;
   if (isFact(one, told, language)) return true;
@@ -125,4 +126,53 @@ function stepsOf(sentences: readonly Sentence[]): Found[] {
     const [{ at, section } = { at: [], section: null }] = group;
     return inSteps(group.map(({ text }) => text)).map((text) => ({ text, section, at }));
   });
+}
+
+/** 'lmk how it goes', 'that's it really' */
+const LEAVES =
+  /^(?:and\s)?(?:that['’]?s (?:it|all|about it|really it|that|the lot)|lmk|let me know|enjoy|hope (?:it|you|that|this)|good luck|have fun|tell (?:me|us) how|voilà|et voilà|listo|y listo|ya está|y ya está|ecco fatto|e basta|klaar|das war['’]?s|fertig|und fertig|gotowe|i gotowe|é só isso|está pronto|pronto)(?!\p{L})[^.]{0,50}[.!]*$/iu;
+/** 'Auntie Vi', 'deine Oma' behind the last sentence. */
+const SIGNED =
+  /^(?:(?:yours|love|deine?|eure?|ta|ton|tua|tuo|tu|je|din|ditt|twoja|twój)\s)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s?x{0,4}[.!]?$/iu;
+
+/** '… and that's it really', behind the last thing that is done. */
+const LEAVES_BEHIND =
+  /(?<=\p{L}),?\s(?:and\s)?(?:that['’]?s (?:it|all|about it|really it|the lot)(?: really)?|done|enjoy|ok(?:ay)? bye|bye(?: bye)?|y listo|y ya está|(?:et )?voilà(?: c['’]est (?:tout|prêt))?|c['’]est tout|e basta|und fertig|en klaar|i gotowe|e pronto)[.!]*$/iu;
+
+/** Whether whoever tells it takes leave with these words. */
+export const saysLeave = (text: string): boolean =>
+  takesLeave(text.replace(/[.!]+$/, '')) || LEAVES.test(text) || isTalk(text);
+const leaves = (text: string) => saysLeave(text) || SIGNED.test(text);
+
+/** What may be done otherwise, how it keeps: of use to the cook, and no step. */
+const ADVISES =
+  /^(?:served \d|am besten schmeckt?(?:en)?|besonders gut schmeckt?(?:en)?|dazu (?:passt|passen|gibt)|(?:you|i) (?:can|could|might|may|sometimes|usually) (?:also |add|use|freeze|swap|leave|make|put)|(?:it|they|this|these) (?:freezes?|keeps?|tastes?|is (?:even )?better|gets better|goes|will keep)|(?:it|they) (?:is|are) (?:best|better|lovely|good|delicious)|c['’]est (?:encore )?meilleur|das schmeckt|schmeckt)(?!\p{L})/iu;
+
+/** 'From the parish magazine, sent in by …' */
+const FROM =
+  /^\(?(?:(?:taken|copied|adapted)\s)?(?:from (?:the|my|our|a) \p{L}|sent in by|contributed by|submitted by|given (?:to me )?by|aus (?:dem|der) \p{Lu}|eingesandt von)/iu;
+
+/** 'For the filling, melt …', 'Para a cobertura, leve …': the part which is told from here. */
+const OF_PART =
+  /^((?:for|für|pour|para|per|voor|till?|na|do)\s(?:(?:the|den|die|das|la|le|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het)\s|l['’])?\p{L}+(?:\s\p{L}+)?)(?:\s?[,:]|\s(?=\p{L}))/iu;
+
+/** What stands before the name of a part. */
+const BEFORE_PART =
+  /^(?:for|für|pour|para|per|voor|till?|na|do)\s(?:(?:the|den|die|das|la|le|les|el|los|las|il|lo|i|gli|o|a|os|as|de|het)\s|l['’])?/iu;
+
+/** The part that a sentence begins; null where it begins none. */
+function partIn(sentence: string): string | null {
+  // 'here is what I do - for the dough I take …'
+  const text = sentence.replace(/^[^-–—:]{3,40}(?:\s[-–—]|:)\s(?=\p{L})/u, '');
+  const name = OF_PART.exec(text)?.[1] ?? '';
+  // 'Für den Guss Puderzucker …': its name is one word
+  const short = /^\p{L}+\s(?:\p{L}+\s|l['’])?\p{L}+/u.exec(name)?.[0] ?? '';
+  const first = name.split(/\s/).slice(0, -1).join(' ');
+  return [name, short, first].find((one) => one !== '' && namesPart(one.replace(BEFORE_PART, ''))) ?? null;
+}
+
+/** 'Roll out the dough, spread the filling': what is done with the parts is told of none of them. */
+function endsPart(text: string, part: string | null): boolean {
+  const own = part?.replace(BEFORE_PART, '').toLowerCase();
+  return wordsOf(text).some((word) => word !== own && namesPart(word));
 }

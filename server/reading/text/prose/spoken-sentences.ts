@@ -1,5 +1,5 @@
 import { endsShort, sentencesOf } from '../lists/split-running-text.ts';
-import { YOU, isSaidToYou } from './said-to-you.ts';
+import { YOU, isSpokenCommand } from './spoken-verbs.ts';
 import { STEP_STARTS, isCommand, namesPart } from '../vocabulary.ts';
 
 /** Longer without a mark of its end it was said in one breath. */
@@ -57,7 +57,7 @@ function atCommands(text: string): string[] {
     const isYours = isTold(word, next);
     const isNoun = ALSO_NOUNS.test(word) && !OBJECT.test(next);
     const isAct = STEP_STARTS.has(word) && isCommand(word) && !isNoun;
-    const isOther = isSaidToYou(word) && !YOU.test(before);
+    const isOther = isSpokenCommand(word) && !YOU.test(before);
     // 'feeds about fifteen people', behind the last thing that is done
     const isYield = /^(?:feeds|serves|makes)$/u.test(word) && at > words.length - YIELD_WITHIN;
     const isPart = word === 'for' && next === 'the' && namesPart(plain[at + 2] ?? '');
@@ -93,7 +93,7 @@ function atCommas(text: string): string[] {
         ?.slice(0, 3) ?? [];
     const at = /^(?:and|then|so|y|e|et|und|luego|poi|puis|dann|las?|los?|les?|li|gli)$/u.test(words[0] ?? '') ? 1 : 0;
     const [word = '', next = ''] = words.slice(at);
-    return isSaidToYou(word) || isTold(word, next) || (isCommand(word) && !ALSO_NOUNS.test(word));
+    return isSpokenCommand(word) || isTold(word, next) || (isCommand(word) && !ALSO_NOUNS.test(word));
   };
   if (parts.filter(isDone).length < COMMAS_MIN) return [text];
   const clauses: string[] = [];
@@ -106,7 +106,7 @@ function atCommas(text: string): string[] {
 }
 
 /** The sentences of what somebody tells, also of what was typed in small letters or said in one breath; its own words, in order. */
-export function saidSentences(text: string): string[] {
+export function spokenSentences(text: string): string[] {
   return sentencesOf(text).flatMap((sentence) => {
     const said: string[] = [];
     let from = 0;

@@ -2,8 +2,8 @@ import { tellsStory } from '../name-recipe.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
 import { spokenTitle } from './spoken-title.ts';
 import { isGreeting } from '../title.ts';
-import { YOU_NEED } from './told-list.ts';
-import { isAct, wordsOf } from './told-words.ts';
+import { YOU_NEED } from './spoken-list.ts';
+import { isAct, wordsOf } from './spoken-verbs.ts';
 
 /** So many sentences may come before what is done first. */
 export const AROUND_MAX = 5;

@@ -1,0 +1,180 @@
+import { entry, type Entry } from './entries.ts';
+import { numberNext } from './lines/bare-numbers.ts';
+import { cuesOf } from './classify.ts';
+import { isPartHeading } from './headings/part-heading.ts';
+import { headOverBullets, leadsList, nestedItem, ownList } from './headings/headings-by-look.ts';
+import { headingInPlace, isNote, readHeading, type Heading, type HeadingKind } from './headings/headings.ts';
+import { readContributor, readFacts, readLeadingTime } from './facts/line-facts.ts';
+import type { Line } from './lines/lines.ts';
+import { readMeta } from './facts/meta.ts';
+import { inlineHead, inlineItem, inlineList, linesUnder, measuredParts } from './lines/printed-lines.ts';
+import { holdsSeveral, pairOf, splitIngredients } from './lists/split-running-text.ts';
+import { NAMED_PART, namesPart } from './vocabulary.ts';
+
+/** Lines as entries under their headings, with the facts among them apart and lists in one line parted. */
+export function underHeadings(lines: readonly Line[]): Entry[] {
+  const entries: Entry[] = [];
+  let heading: HeadingKind | null = null;
+  let opens = false;
+  let inBody = false;
+  /** The size of the heading that holds. */
+  let size = 0;
+  /** The number of the last step. */
+  let count = 0;
+  /** No ingredient and no step has come yet: what stands here stands under the title. */
+  let isHead = true;
+  /** Parts have their list behind their name: several of them, or the one where nothing else is a list. */
+  const inline = lines.filter((line) => inlineList(line) !== null);
+  const isOther = (line: Line) => !inline.includes(line) && (cuesOf(line).amount || readHeading(line.text)?.kind === 'ingredients'); // prettier-ignore
+  const isOfPart = inline.some((line) => namesPart(inlineList(line)?.head ?? ''));
+  const hasLists = inline.length > 1 || (inline.length === 1 && (isOfPart || !lines.some(isOther)));
+  const hasParts = lines.some(({ box, text }) => box === null && /[:：]$/.test(text) && namesPart(text));
+  for (let index = 0; index < lines.length; index += 1) {
+    const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
+    if (item) index += item.taken;
+    const next = lines[index + 1];
+    const line: Line =
+      heading === 'steps'
+        ? numberNext(lines[index] as Line, next, count)
+        : (item?.line ?? headOverBullets(lines, index, heading));
+    count = heading === 'steps' ? (line.number ?? count) : 0;
+    const numbered = line.number !== null && !line.bullet;
+    const inSteps: boolean = heading === 'steps';
+
+    const plain = line.bullet === '' && line.number === null;
+    const underHeading = (entries.at(-1)?.line.level ?? 0) > 0;
+    const told = readFacts(line, { next, heading, isFirst: index === 0, isHead, inBody, underHeading });
+    if (told) {
+      if (told.title !== undefined) {
+        entries.push(entry({ ...line, text: told.title, raw: told.title }, { heading, opens }));
+        opens = false;
+      }
+      entries.push(...told.facts.map((fact) => entry(line, { heading, fact })));
+      for (const [part, text] of (told.list ?? []).entries())
+        entries.push(entry({ ...line, text }, { heading: 'ingredients', opens: part === 0 }));
+      if (told.takesNext) index += 1;
+      continue;
+    }
+    if (!plain || heading !== null || cuesOf(line).amount) isHead = false;
+    // 'Chop and sauté the ingredients' in a list of steps
+    const isListed: boolean = line.bullet !== '' && line.level === 0 && !/[:：]/u.test(line.text);
+    const found: Heading | null =
+      line.label || (inSteps && (numbered || isListed))
+        ? null
+        : (readHeading(line.text) ??
+          (line.bullet === ''
+            ? headingInPlace(line.text, heading === 'ingredients', next !== undefined && next.bullet !== '')
+            : null));
+    const time = found && readLeadingTime(line, found);
+    if (time) {
+      entries.push(entry(line, { heading, fact: time }));
+      continue;
+    }
+    const aside = found?.kind === 'aside' && !inBody && found.rest === '' && line.level === 0;
+    // 'Note: the oil should be hot' among steps is where the cook needs it
+    const isOneNote = found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && isNote(line.text);
+    if (found && !aside && !isOneNote) {
+      const passing =
+        found.rest !== '' && (found.kind === 'notes' || found.kind === 'aside' || found.kind === 'equipment');
+      if (found.kind === 'ingredients' || found.kind === 'steps') inBody = true;
+      const beside = found.aside === '' ? null : readMeta(found.aside);
+      if (beside) entries.push(entry(line, { heading, fact: { ...beside, at: line.at } }));
+      entries.push(entry(line, { heading: found.kind, isHeading: true, section: found.section }));
+      if (found.rest !== '') {
+        for (const [part, under] of linesUnder(found.kind, found.rest, line).entries())
+          entries.push(entry(under, { heading: found.kind, opens: part === 0 }));
+      }
+      if (!passing) {
+        heading = found.kind;
+        size = line.size;
+        opens = found.rest === '';
+      }
+      continue;
+    }
+    // what stands under another heading than 'Contents' is the recipe's again
+    if (heading === 'aside' && line.level > 0) heading = null;
+    const isPart = namesPart(line.text) || NAMED_PART.test(line.text);
+    if (heading !== 'ingredients' && line.level > 1 && isPart && leadsList(lines, index)) {
+      entries.push(entry(line, { heading: 'ingredients', isHeading: true, section: line.text }));
+      [heading, opens] = ['ingredients', true];
+      continue;
+    }
+    const own = heading === 'steps' ? ownList(lines, index) : 0;
+    if (own > 0) {
+      const listed = lines.slice(index + 1, index + 1 + own);
+      entries.push(entry(line, { heading: 'ingredients', isHeading: true, section: line.text }));
+      entries.push(...listed.map((one, at) => entry(one, { heading: 'ingredients', opens: at === 0 })));
+      entries.push(entry(line, { heading: 'steps', isHeading: true, section: line.text }));
+      opens = true;
+      index += own;
+      continue;
+    }
+    const contributor = line.runIn === true ? null : readContributor(line, entries.at(-1), next);
+    if (contributor) {
+      entries.push(entry(line, { heading, fact: contributor }));
+      continue;
+    }
+    const single = heading === 'steps' || !hasParts ? null : inlineItem(line);
+    if (single) {
+      entries.push(
+        entry({ ...line, text: `${single.head}:`, raw: `${single.head}:` }, { heading: 'ingredients', opens }),
+      );
+      entries.push(
+        entry({ ...line, text: single.rest, raw: single.rest, gapBefore: false }, { heading: 'ingredients' }),
+      );
+      opens = false;
+      continue;
+    }
+    const listed = heading === 'steps' || !hasLists ? null : inlineList(line);
+    if (listed) {
+      entries.push(entry({ ...line, text: `${listed.head}:`, raw: `${listed.head}:` }, { heading, opens }));
+      for (const text of listed.lines) entries.push(entry({ ...line, text, raw: text, gapBefore: false }, { heading }));
+      opens = false;
+      continue;
+    }
+    if (line.box !== null) {
+      // a heading as large as 'Ingredients' that says something else ends the list
+      if (heading === 'ingredients' && size >= LARGE && line.size > 0.88 * size && !cuesOf(line).amount) heading = null;
+      const part = heading === 'steps' ? null : inlineHead(line);
+      if (part) {
+        entries.push(entry({ ...line, text: `${part.head}:`, raw: `${part.head}:` }, { heading, opens }));
+        const inside = measuredParts(part.rest).flatMap((text) =>
+          holdsSeveral(text) ? splitIngredients(text) : [text],
+        );
+        for (const text of inside) entries.push(entry({ ...line, text, raw: text, gapBefore: false }, { heading }));
+        opens = false;
+        continue;
+      }
+      const parts = heading === 'steps' || numbered ? [line.text] : measuredParts(line.text);
+      if (parts.length > 1) {
+        for (const [at, text] of parts.entries())
+          entries.push(entry({ ...line, text, raw: text, gapBefore: at === 0 && line.gapBefore }, { heading, opens: opens && at === 0 })); // prettier-ignore
+        opens = false;
+        continue;
+      }
+    }
+    const isList = heading !== 'steps' && !numbered && !line.label;
+    const foods =
+      isList && holdsSeveral(line.text, shareOf(line))
+        ? splitIngredients(line.text)
+        : isList && line.box === null
+          ? pairOf(line.text)
+          : null;
+    if (foods) {
+      for (const [part, text] of foods.entries())
+        entries.push(
+          entry({ ...line, text, gapBefore: part === 0 && line.gapBefore }, { heading, opens: opens && part === 0 }),
+        );
+    } else {
+      entries.push(entry(line, { heading, opens, section: isPartHeading(line, 'steps') ? line.text : null }));
+    }
+    opens = false;
+  }
+  return entries;
+}
+
+/** Type of a heading, against that of the page. */
+const LARGE = 1.2;
+
+/** A paragraph of several printed lines need not give every ingredient an amount to be a list. */
+const shareOf = (line: Line) => (line.box !== null && line.at.length > 1 ? 0.3 : 0.6);
