@@ -48,7 +48,7 @@ import { builtClient } from './http/spa.ts';
 import { startWebhooks } from './features/webhooks/start-webhooks.ts';
 import { runPeriodically } from './jobs/run-periodically.ts';
 import type { Log } from './log.ts';
-import type { Room } from './room.ts';
+import { handlersOf, type Room } from './room.ts';
 import type { PaymentSandbox } from './sandbox/payment-sandbox.ts';
 import { startSandbox } from './sandbox/start-sandbox.ts';
 
@@ -228,7 +228,7 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
   });
 
   // In the order in which their lines are told at start; they are closed in the opposite one.
-  const rooms: readonly Room[] = [
+  const nouns = {
     letters,
     uploads,
     hands,
@@ -257,7 +257,17 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
     backups,
     deletions,
     errands,
-  ];
+    archives,
+    library,
+    makings,
+    relatives,
+    favourites,
+    home,
+    cleanup,
+    collections,
+    host,
+  };
+  const rooms: readonly Room[] = Object.values(nouns);
   const parts: Record<string, string> = { Database: base.databaseRunsOn };
   if (config.role !== 'all')
     parts['Role'] = works ? 'works, and serves no pages' : 'answers, and leaves work to others';
@@ -287,44 +297,7 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
       client: client?.folder ?? builtClient(),
       pagePatienceMs: client?.patienceMs,
       draw: client?.draw,
-      handlers: {
-        ...users.handlers,
-        ...families.handlers,
-        ...keepers.handlers,
-        ...tokens.handlers,
-        ...webhooks.handlers,
-        ...inbox.handlers,
-        ...devices.handlers,
-        ...passkeys.handlers,
-        ...identities.handlers,
-        ...uploads.handlers,
-        ...recipes.handlers,
-        ...imports.handlers,
-        ...archives.handlers,
-        ...hands.handlers,
-        ...makings.handlers,
-        ...relatives.handlers,
-        ...questions.handlers,
-        ...library.handlers,
-        ...favourites.handlers,
-        ...grocery.handlers,
-        ...meals.handlers,
-        ...presence.handlers,
-        ...home.handlers,
-        ...retailers.handlers,
-        ...cleanup.handlers,
-        ...nutrition.handlers,
-        ...shares.handlers,
-        ...collections.handlers,
-        ...books.handlers,
-        ...orders.handlers,
-        ...plans.handlers,
-        ...installation.handlers,
-        ...backups.handlers,
-        ...deletions.handlers,
-        ...host.handlers,
-        ...ingredientHandlers(base.reader),
-      },
+      handlers: { ...handlersOf(nouns), ...installation.handlers, ...ingredientHandlers(base.reader) },
     });
   const channels: Record<string, OnNotice> = {};
   for (const room of rooms) Object.assign(channels, room.channels);

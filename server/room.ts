@@ -13,8 +13,10 @@ export interface MountedRouter {
   readonly perMinute?: number;
 }
 
-/** What a noun gives to the server beside the handlers of its calls, as far as it has it. */
+/** What a noun gives to the server, as far as it has it. */
 export interface Room {
+  /** What answers its calls, by their names; `handlersOf` knows whose they are. */
+  readonly handlers?: object;
   readonly routers?: readonly MountedRouter[];
   readonly webhooks?: readonly Webhook[];
   /** What the database's notices are given to, by channel. */
@@ -30,3 +32,16 @@ export interface Room {
   /** Ends what it has started; called when no request is under way any more. */
   close?(): Promise<void>;
 }
+
+type Intersection<Union> = (Union extends unknown ? (of: Union) => void : never) extends (of: infer All) => void
+  ? All
+  : never;
+
+/** The handlers of all these nouns. */
+export type HandlersOf<Nouns> = Intersection<
+  { [Name in keyof Nouns]: Nouns[Name] extends { readonly handlers: infer Given } ? Given : never }[keyof Nouns]
+>;
+
+/** The handlers of all these nouns in one: what is missing of the table of calls is missing in its type, too. */
+export const handlersOf = <Nouns extends Readonly<Record<string, Room>>>(nouns: Nouns) =>
+  Object.assign({}, ...Object.values(nouns).map(({ handlers }) => handlers)) as HandlersOf<Nouns>;
