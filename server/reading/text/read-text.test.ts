@@ -429,7 +429,7 @@ describe('any text', () => {
     'then you add a cup of milk and salt ',
     'Add 2 eggs and salt. It makes six. ',
     'pelas las patatas, las cortas, bates dos huevos, ',
-  ])('of 200,000 characters such as %j is read in linear time', (piece) => {
+  ])('many characters such as %j are read in linear time', (piece) => {
     const time = (length: number) => {
       const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);
       const started = performance.now();
@@ -437,8 +437,8 @@ describe('any text', () => {
       return performance.now() - started;
     };
     time(10_000);
-    const long = time(READ_TEXT_MAX);
-    // Elsewhere the time that a test may take stops what is quadratic.
+    const long = time(sized(READ_TEXT_MAX / 4, READ_TEXT_MAX));
+    // Elsewhere the time that a test may take stops what has no end.
     if (isSoak) expect(long).toBeLessThan(100 * Math.max(10, time(10_000)));
   });
 });
