@@ -184,7 +184,8 @@ const chunkGroups = [
       if (needed.size === 0) return null;
       // A sign that two share, and what the library and a recipe do, is smaller than what a file of its own costs.
       const isSmall = needed.has('library') && needed.has('recipe');
-      if (needed.has('app') || needed.size > 2 || (needed.size === 2 && (isSmall || id.includes('/lucide-react/')))) return 'kit'; // prettier-ignore
+      if (needed.has('app') || needed.size > 2 || (needed.size === 2 && (isSmall || id.includes('/lucide-react/'))))
+        return 'kit';
       if (needed.size === 1) return `more-of-${only ?? ''}`;
       return `kit-${Array.from(needed, ([letter]) => letter)
         .sort()

@@ -101,4 +101,6 @@ export function aisleAbroad(words: readonly string[]): Aisle | null {
 const LETTERS: Readonly<Record<string, string>> = { ł: 'l', ø: 'o', æ: 'ae', œ: 'oe', ß: 'ss', đ: 'd' };
 
 const compoundOf = (word: string, { endings }: Lexicon): Aisle | undefined =>
-  endings.find(([ending]) => ending.length > 2 && word.length >= ending.length + BEGINNING_MIN && word.endsWith(ending))?.[1]; // prettier-ignore
+  endings.find(
+    ([ending]) => ending.length > 2 && word.length >= ending.length + BEGINNING_MIN && word.endsWith(ending),
+  )?.[1];

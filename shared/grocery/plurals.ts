@@ -135,4 +135,5 @@ export const nameAmong = (names: ReadonlyMap<string, number>): string =>
   [...names].sort(([a, most], [b, other]) => other - most || b.length - a.length || (a < b ? -1 : 1))[0]?.[0] ?? '';
 
 /** All spellings of the foods above: what tests look through. */
-export const spellingsOfFoods = (): ReadonlyMap<string, string> => new Map([...FOODS.keys()].map((word) => [word, rootOf(word)])); // prettier-ignore
+export const spellingsOfFoods = (): ReadonlyMap<string, string> =>
+  new Map([...FOODS.keys()].map((word) => [word, rootOf(word)]));

@@ -126,8 +126,11 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
   }
   // '1 gr. Zwiebel': nobody weighs one gram of what is counted
   const isLarge =
-    /^gr$/.test(tokens[i]?.text ?? '') && tokens[i + 1]?.text === '.' && Number.isInteger(qty) && (qty ?? 0) < 5 &&
-    /^\p{Lu}\p{Ll}/u.test(tokens[i + 2]?.text ?? ''); // prettier-ignore
+    /^gr$/.test(tokens[i]?.text ?? '') &&
+    tokens[i + 1]?.text === '.' &&
+    Number.isInteger(qty) &&
+    (qty ?? 0) < 5 &&
+    /^\p{Lu}\p{Ll}/u.test(tokens[i + 2]?.text ?? '');
   const found = isLarge ? null : unitAt(tokens, i);
   let unitFrom = i;
   let unitTo = i;
@@ -144,7 +147,8 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     if (half > unitTo && qty !== null) qty += 1 / 2;
     let behind = half;
     // '2 cucchiai colmi di cacao', '1 vaso pequeño de aceite'
-    const isLevel = ({ lower }: Token, next: Token) => LEVELS_BEHIND.has(lower) || (SIZES.has(lower) && OF.has(next.lower)); // prettier-ignore
+    const isLevel = ({ lower }: Token, next: Token) =>
+      LEVELS_BEHIND.has(lower) || (SIZES.has(lower) && OF.has(next.lower));
     // 'TL, gestr. Zimt'
     if (tokens[behind]?.text === ',' && LEVELS_BEHIND.has(tokens[behind + 1]?.lower ?? '') && tokens[behind + 2])
       behind++;

@@ -56,8 +56,16 @@ const PIECES = new Set('noix noisette noce nuez noz filet trait filo giro hilo f
 /** 'une noix de beurre', 'un filo d’olio': the words are a walnut, a fillet and a thread before any other food. */
 function pieceOfFat(tokens: readonly Token[], at: number): Unit | null {
   if (!PIECES.has(tokens[at]?.lower ?? '')) return null;
-  const said = tokens.slice(at, at + 3).map(({ lower }) => lower.replace('’', "'")).join(' '); // prettier-ignore
-  if (/^(?:noix|noisette|noce|nuez|noz) (?:de|di) (?:beurre|margarine|saindoux|graisse|burro|margarina|strutto|mantequilla|manteca|manteiga|banha)/.test(said)) return unitOf('knob'); // prettier-ignore
+  const said = tokens
+    .slice(at, at + 3)
+    .map(({ lower }) => lower.replace('’', "'"))
+    .join(' ');
+  if (
+    /^(?:noix|noisette|noce|nuez|noz) (?:de|di) (?:beurre|margarine|saindoux|graisse|burro|margarina|strutto|mantequilla|manteca|manteiga|banha)/.test(
+      said,
+    )
+  )
+    return unitOf('knob');
   return /^(?:filet|trait|filo|giro|hilo|fio) d(?:'(?:huile|olio)|e (?:vinaigre|citron|miel|crème|lait|azeite|aceite|vinagre|miel|mel|leche|limón)|i (?:aceto|miele|latte|limone|olio))/.test(
     said,
   )

@@ -213,9 +213,15 @@ describe.skipIf(!browser)('the strip beside a doubt', () => {
         (across) =>
           innerWidth === across &&
           [...document.images].every((image) => image.complete && image.naturalWidth > 0) &&
-          new Promise((drawn) => requestAnimationFrame(() => requestAnimationFrame(() => { drawn(true); }))),
+          new Promise((drawn) =>
+            requestAnimationFrame(() =>
+              requestAnimationFrame(() => {
+                drawn(true);
+              }),
+            ),
+          ),
         width,
-      ); // prettier-ignore
+      );
       const strips = await stripsOn(page);
       expect(strips.map(({ name }) => name)).toEqual(
         lines.map(({ page: card, line }) => `In the original: “line ${String(card)}.${String(line)}”`),

@@ -54,7 +54,12 @@ export async function pagesOfPdf(reading: Reading): Promise<(TranscriptPage | Im
 }
 
 const isEnglish = (lines: readonly TranscriptLine[]) => {
-  const language = guessLanguage(lines.map(({ text }) => text).join('\n').slice(0, 3000)); // prettier-ignore
+  const language = guessLanguage(
+    lines
+      .map(({ text }) => text)
+      .join('\n')
+      .slice(0, 3000),
+  );
   return language === null || /^en\b/.test(language);
 };
 
@@ -73,7 +78,10 @@ async function isBelieved(
   try {
     const strip = await documents.drawPdfPage(bytes, number, pixels, signal, family, sample);
     const seen = await recognizer.read(strip, signal, family);
-    return layerAgrees(sample.lines, seen.lines.map(({ text }) => text)); // prettier-ignore
+    return layerAgrees(
+      sample.lines,
+      seen.lines.map(({ text }) => text),
+    );
   } catch (error) {
     // What cannot be looked at cannot be compared: the layer is all there is.
     if (error instanceof AppError && !signal.aborted) return true;

@@ -43,7 +43,15 @@ describe('what machines are told of a shared recipe', () => {
     [times({ cookMin: 45 }), { cookTime: 'PT45M', totalTime: 'PT45M' }],
     [times({ totalMin: 90 }), { totalTime: 'PT90M' }],
   ])('%j adds %j', (recipe, added) => {
-    const { '@context': _context, '@type': _type, name: _name, url: _url, recipeIngredient: _lines, recipeInstructions: _steps, ...rest } = jsonLd(recipe); // prettier-ignore
+    const {
+      '@context': _context,
+      '@type': _type,
+      name: _name,
+      url: _url,
+      recipeIngredient: _lines,
+      recipeInstructions: _steps,
+      ...rest
+    } = jsonLd(recipe);
     expect(rest).toEqual(added);
   });
 

@@ -340,7 +340,14 @@ describe('pictures', () => {
     const photos: string[] = [];
     for (let at = 0; at < 10; at += 1) {
       const background = { r: 25 * at, g: 0, b: 0 };
-      photos.push(await keep(agent, await sharp({ create: { width: 8, height: 8, channels: 3, background } }).jpeg().toBuffer())); // prettier-ignore
+      photos.push(
+        await keep(
+          agent,
+          await sharp({ create: { width: 8, height: 8, channels: 3, background } })
+            .jpeg()
+            .toBuffer(),
+        ),
+      );
     }
     const url = await share(agent, await made(agent, { ...pie, photos }));
     for (const [place, status] of [

@@ -90,7 +90,8 @@ describe('a PDF', () => {
     const bytes = await pdfOf([oats], (doc) => {
       doc.getPage(0).drawRectangle({ x: 0, y: 0, width: 400, height: 150, color: rgb(1, 0, 0) });
     });
-    const band = (top: number, bottom: number) => handleDocument({ kind: 'draw', bytes, page: 1, width: 400, band: { top, bottom } }) as Promise<Uint8Array>; // prettier-ignore
+    const band = (top: number, bottom: number) =>
+      handleDocument({ kind: 'draw', bytes, page: 1, width: 400, band: { top, bottom } }) as Promise<Uint8Array>;
     const lower = await band(0.5, 1);
     expect(await sharp(lower).metadata()).toMatchObject({ width: 400, height: 150 });
     expect(await colourAt(lower, 10, 10)).toBe('100');

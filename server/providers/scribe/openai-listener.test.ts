@@ -76,14 +76,17 @@ describe('a recording', () => {
   it.each([
     ['no words', { text: '  ', segments: [] }],
     ['no letters', { text: '...', segments: [segment(0, ' ...')] }],
-    ['words of which Whisper thinks nobody said them', { text: 'Thank you.', segments: [segment(0, 'Thank you.', { no_speech_prob: 0.9, avg_logprob: -1.4 })] }],
+    [
+      'words of which Whisper thinks nobody said them',
+      { text: 'Thank you.', segments: [segment(0, 'Thank you.', { no_speech_prob: 0.9, avg_logprob: -1.4 })] },
+    ],
     ['the words it was given', { text: 'tbsp, tsp, ½ cup, 250 g' }],
   ])('with %s has nothing said in it', async (_, answer) => {
     service.next(writesDown(answer));
     await expect(listener().listen(sound, 'audio/webm')).rejects.toMatchObject(
       refusal('unreadable', /^Nothing was said in this recording\.$/),
     );
-  }); // prettier-ignore
+  });
 
   it('that is none, or too large, is not sent', async () => {
     await expect(listener().listen(sound, 'text/plain')).rejects.toMatchObject(

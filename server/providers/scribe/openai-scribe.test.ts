@@ -202,27 +202,52 @@ describe('structuring', () => {
     ['with a comma too many', JSON.stringify(answer()).replace('}]}', '},]}')],
     ['as the recipe alone', bread],
     ['as a list', [bread]],
-    ['with other names and plain lists', {
-      name: 'Aunt Vera’s soda bread', yield: 1, cookTime: 70,
-      recipeIngredient: ['3 ½ cups flour', '1 tsp. soda', '1 ½ cups buttermilk'],
-      instructions: 'Mix all, shape a round and bake it until hollow.',
-    }],
-    ['with ingredients as objects and numbers as texts', answer({
-      prep_time: null, cook_time: { minutes: 70 }, directions: [{ step: 1, text: 'Mix all, shape a round and bake it until hollow.', lines: ['L7-8'] }], steps: undefined,
-      ingredients: [{ amount: '3 ½', unit: 'cups', name: 'flour' }, { amount: 1, unit: 'tsp.', name: 'soda' }, { quantity: '1 ½', unit: 'cups', item: 'buttermilk', lines: '5-6' }],
-    })],
-    ['with sections as lists of their own', answer({
-      ingredients: [{ section: 'Dough', ingredients: ['3 ½ cups flour', '1 tsp. soda'] }, { name: 'Wet', items: ['1 ½ cups buttermilk'] }],
-    })],
+    [
+      'with other names and plain lists',
+      {
+        name: 'Aunt Vera’s soda bread',
+        yield: 1,
+        cookTime: 70,
+        recipeIngredient: ['3 ½ cups flour', '1 tsp. soda', '1 ½ cups buttermilk'],
+        instructions: 'Mix all, shape a round and bake it until hollow.',
+      },
+    ],
+    [
+      'with ingredients as objects and numbers as texts',
+      answer({
+        prep_time: null,
+        cook_time: { minutes: 70 },
+        directions: [{ step: 1, text: 'Mix all, shape a round and bake it until hollow.', lines: ['L7-8'] }],
+        steps: undefined,
+        ingredients: [
+          { amount: '3 ½', unit: 'cups', name: 'flour' },
+          { amount: 1, unit: 'tsp.', name: 'soda' },
+          { quantity: '1 ½', unit: 'cups', item: 'buttermilk', lines: '5-6' },
+        ],
+      }),
+    ],
+    [
+      'with sections as lists of their own',
+      answer({
+        ingredients: [
+          { section: 'Dough', ingredients: ['3 ½ cups flour', '1 tsp. soda'] },
+          { name: 'Wet', items: ['1 ½ cups buttermilk'] },
+        ],
+      }),
+    ],
   ])('understands an answer %s', async (_, modelReply) => {
     const draft = await structured(says(modelReply));
     expect(draft.title).toBe('Aunt Vera’s soda bread');
     expect(draft.cookTime).toBe(70);
-    expect(draft.ingredients.map(({ qty, item }) => [qty, item])).toEqual([[3.5, 'flour'], [1, 'soda'], [1.5, 'buttermilk']]);
+    expect(draft.ingredients.map(({ qty, item }) => [qty, item])).toEqual([
+      [3.5, 'flour'],
+      [1, 'soda'],
+      [1.5, 'buttermilk'],
+    ]);
     expect(draft.steps).toEqual(['Mix all, shape a round and bake it until hollow.']);
     expect(draft.evidence['ingredients.0']).toEqual([[0, 2]]);
     expect(service.asked).toHaveLength(1);
-  }); // prettier-ignore
+  });
 
   it('finds several recipes, each with the whole transcript', async () => {
     service.next(says({ recipes: [bread, { ...bread, title: at('Soda scones', 2) }, { title: at('Nothing', 1) }] }));
