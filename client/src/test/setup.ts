@@ -9,7 +9,7 @@ import { resetHistory } from '../lib/back.ts';
 import '../components/ui/dialog.tsx';
 import { loadLateParts } from '../components/ui/late-part.tsx';
 import '../components/ui/menu.tsx';
-import { clearToasts } from '../components/ui/use-toast.ts';
+import { clearToasts, toastTime } from '../components/ui/use-toast.ts';
 import { computedStyle } from './computed-style.ts';
 import { answerLabelsQuickly } from './labels.ts';
 
@@ -45,6 +45,8 @@ let errors: unknown[][] = [];
 beforeEach(() => {
   document.body.removeAttribute('style');
   errors = [];
+  // No clock takes one away before it is looked for.
+  toastTime.ms = Infinity;
   vi.spyOn(console, 'error').mockImplementation((...args: unknown[]) => {
     errors.push(args);
   });

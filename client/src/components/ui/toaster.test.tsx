@@ -3,7 +3,7 @@ import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { Toaster } from './toaster.tsx';
-import { toast } from './use-toast.ts';
+import { toast, TOAST_MS, toastTime } from './use-toast.ts';
 
 const show = (options: Parameters<typeof toast>[0]) => {
   act(() => {
@@ -22,6 +22,7 @@ test('a toast takes the place of the one before', async () => {
 
 test('a toast goes after 5000 ms and not before', () => {
   vi.useFakeTimers();
+  toastTime.ms = TOAST_MS;
   render(<Toaster />);
   show({ title: 'Processing...' });
   act(() => {

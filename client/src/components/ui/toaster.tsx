@@ -1,13 +1,13 @@
 import { X } from 'lucide-react';
 import * as Parts from '@radix-ui/react-toast';
 import { cn } from '../../lib/class-names.ts';
-import { dismissToast, TOAST_MS, useToast } from './use-toast.ts';
+import { dismissToast, toastTime, useToast } from './use-toast.ts';
 
 /** The one place where toasts appear (spec section 9): swipe right by 50 px dismisses, F8 moves the focus there. */
 export function Toaster() {
   const { toasts } = useToast();
   return (
-    <Parts.Provider duration={TOAST_MS} swipeDirection="right" swipeThreshold={50} label="Notification">
+    <Parts.Provider duration={toastTime.ms} swipeDirection="right" swipeThreshold={50} label="Notification">
       {toasts.map(({ id, title, description, variant = 'default', duration, action, open }) => (
         <Parts.Root
           key={id}

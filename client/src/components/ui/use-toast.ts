@@ -18,6 +18,9 @@ export interface Toast {
 }
 export type ToastOptions = Omit<Toast, 'id' | 'open'>;
 
+/** How long a toast stays that says nothing of it, in milliseconds. Tests keep them: a busy machine may look too late. */
+export const toastTime = { ms: TOAST_MS };
+
 const NONE: readonly Toast[] = [];
 let toasts = NONE;
 let lastId = 0;

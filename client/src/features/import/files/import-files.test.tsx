@@ -1,6 +1,7 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
+import { TOAST_MS, toastTime } from '../../../components/ui/use-toast.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { importKitchen, picture, rowOf } from '../import-kitchen.fixture.ts';
 import { clearRemovals } from '../queue/removals.ts';
@@ -279,6 +280,7 @@ test('whoever has gone elsewhere meanwhile is not pulled away, and can open the 
 
 test('an upload that is taken back ends at once, and nothing more is said about it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
+  toastTime.ms = TOAST_MS;
   const kitchen = importKitchen([], { holdsPuts: true });
   const { user } = renderApp('/import', kitchen.fakes);
   await choose(picture());
