@@ -92,6 +92,13 @@ describe.skipIf(!browser)('a shared recipe', () => {
     await page.evaluate(() => window.dispatchEvent(new Event('afterprint')));
     await expect.poll(() => article.count()).toBe(0);
     await expect.poll(() => page.locator('#root').isVisible()).toBe(true);
+    // The stove is dark on every screen, and white on paper.
+    await page.goto(`${served}/cook/${id}`);
+    await page.getByText('Step 1 of 1').waitFor();
+    const paper = () => page.evaluate(() => getComputedStyle(document.body).backgroundColor);
+    expect(await paper()).toBe('rgb(255, 255, 255)');
+    await page.emulateMedia({ media: 'screen' });
+    expect(await paper()).toBe('rgb(18, 16, 14)');
     await family.close();
   });
 });
