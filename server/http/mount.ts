@@ -248,22 +248,33 @@ async function answer(route: Route, result: unknown, res: Response): Promise<voi
     sendJson(res, textOf(route.answer, result));
     return;
   }
-  const list = route.answer;
-  res.type('json');
-  const more = roomIn(res);
-  let written = 0;
-  res.write('[');
-  for await (const batch of result.batches) {
-    const items = list.parse(batch) as unknown[];
-    if (items.length === 0) continue;
-    const text = items.map((item) => JSON.stringify(item)).join(',');
-    const room = res.write(written > 0 ? `,${text}` : text);
-    written += items.length;
+  await sendList(res, route.answer, result.batches);
+}
+
+/**
+ * Sends a list batch by batch, so that a long one is never whole in memory. One of a single batch, as nearly all are, goes out in
+ * one piece like any other answer; and what fails before the second batch is there is still answered as a fault.
+ */
+async function sendList(res: Response, list: z.ZodType, batches: AsyncIterable<readonly unknown[]>): Promise<void> {
+  let more: (() => Promise<void>) | undefined;
+  /** What is not sent yet. */
+  let text = '[';
+  for await (const batch of batches) {
+    if (batch.length === 0) continue;
+    const items = JSON.stringify(list.parse(batch)).slice(1, -1);
+    if (text === '[') {
+      text += items;
+      continue;
+    }
+    if (!more) res.type('json');
+    more ??= roomIn(res);
     // A reader slower than the database is waited for; one that hangs up ends the reading.
-    if (!room) await more();
+    if (!res.write(text)) await more();
     if (res.destroyed) return;
+    text = `,${items}`;
   }
-  res.end(']');
+  if (more) res.end(`${text}]`);
+  else sendJson(res, `${text}]`);
 }
 
 async function sendBytes(res: Response, { status, contentType, size, open, name }: Bytes): Promise<void> {

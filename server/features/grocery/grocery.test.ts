@@ -359,8 +359,22 @@ describe('more lists than one batch', () => {
     const made: string[] = [];
     for (let n = 0; n < 43; n += 1)
       made.unshift((await make(agent, { name: `List ${String(n)}`, items: [{ canonical: 'tea' }] })).id);
-    const { body } = await agent.get(path).expect(200);
+    const { body, headers } = await agent.get(path).expect(200);
     expect((body as GroceryList[]).map(({ id }) => id)).toEqual(made);
+    expect(headers['content-length']).toBeUndefined();
+  });
+
+  it('and those of one batch come in one piece, as any answer', async () => {
+    const { agent } = await kitchen.person();
+    const isWhole = async (lists: number) => {
+      const { body, headers, text } = await agent.get(path).expect(200);
+      expect(body).toHaveLength(lists);
+      expect(headers).toMatchObject({ 'content-type': 'application/json; charset=utf-8' });
+      return headers['content-length'] === String(Buffer.byteLength(text));
+    };
+    expect(await isWhole(0)).toBe(true);
+    for (const name of ['Soup', 'Crème']) await make(agent, { name, items: [{ canonical: 'tea' }] });
+    expect(await isWhole(2)).toBe(true);
   });
 });
 
