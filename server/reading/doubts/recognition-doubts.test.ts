@@ -179,6 +179,16 @@ describe('a doubt stands where its evidence is', () => {
     expect(doubted(recipe(LIST, [STEPS[0] ?? '', line, STEPS[2] ?? ''])).sort()).toEqual([...fields].sort());
   });
 
+  test.each<[string, string[]]>([
+    ['Hints and Notices', ['title']],
+    ['My Messages', ['title']],
+    ['Messages about Cake', []],
+    ['Aunt Estelle', []],
+    ['Favorite Stollen', []],
+  ])('the title %s, which may name no dish', (title, fields) => {
+    expect(doubted(recipe(LIST, STEPS, [title, 'Serves 8 · 45 minutes']))).toEqual(fields);
+  });
+
   test('a time that was not understood, and a yield with a strange letter', () => {
     const draft = recipe(LIST, STEPS, ['Tea Cake', 'Serves 8 b', 'Prep zs minutes']);
     expect(doubted(draft)).toEqual(expect.arrayContaining(['servings', 'times.prepMin']));

@@ -4,6 +4,8 @@ import { unitOf } from '#shared/units.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { doubtsOfSteps } from './step-doubts.ts';
 import { doubtsOfUnreadLines } from './unread-line-doubts.ts';
+import { RECIPE_NAMES } from '../words/kitchen-words.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
 import { leastCertainWord } from '../words/assess-word.ts';
 import { isMeasured } from './implausible-amounts.ts';
 import { doubtOfQuantity, STARTS_MEASURE, type Parts } from './recognized-amount.ts';
@@ -28,11 +30,8 @@ export function doubtsOfRecognition(draft: UnreviewedDraft): Doubt[] {
         confidence: Math.max(0, Math.min(1, verdict.confidence)),
       });
   };
-  const simple = (field: string, text: string) => {
-    const source = sourceOf(draft.evidence[field]);
-    if (source && text !== '') add(field, leastCertainWord(wordsOfField(source, text), english, 'name'));
-  };
-  simple('title', draft.title);
+  const titleSource = sourceOf(draft.evidence['title']);
+  if (titleSource && draft.title !== '') add('title', doubtOfTitle(titleSource, draft.title, english));
   const yieldSource = sourceOf(draft.evidence['servings']);
   if (yieldSource && draft.servings !== '') add('servings', doubtOfYield(yieldSource, draft.servings, english));
   for (const [field, minutes] of [
@@ -60,6 +59,22 @@ export function doubtsOfRecognition(draft: UnreviewedDraft): Doubt[] {
   for (const { field, verdict } of doubtsOfUnreadLines(draft)) add(field, verdict);
   return doubts;
 }
+
+/**
+ * The words of a title, and whether it is one: what has only words that everybody uses, none of them of the kitchen, a name or a
+ * dish's, is the heading of a page or a button. Of 474 titles of family recipes in English two are such.
+ */
+function doubtOfTitle(source: Source, title: string, english: boolean): WordAssessment | null {
+  const verdict = leastCertainWord(wordsOfField(source, title), english, 'name');
+  if (verdict !== null || !english) return verdict;
+  const namesDish = (word: string) => familiarityOf(word) !== 'common' || RECIPE_NAMES.has(word.toLowerCase());
+  const words = (title.match(/[\p{L}'’]+/gu) ?? []).filter((word) => !SMALL_WORD.test(word));
+  return words.some(namesDish)
+    ? null
+    : { confidence: 0.6, reason: `'${title.slice(0, 60)}' names no dish; it may be the heading of a page.` };
+}
+
+const SMALL_WORD = /^(?:a|the|and|or|of|for|in|on|with|to|from|my|our)$/i;
 
 /** The yield as it is shown is worded anew ('Serves 4 to 6' is '4-6'): what counts are its figures and its own words. */
 function doubtOfYield(source: Source, servings: string, english: boolean): WordAssessment | null {
