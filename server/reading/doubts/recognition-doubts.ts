@@ -121,9 +121,10 @@ function otherUnit(source: Source, unit: string): string | null {
   const own = unitOf(unit);
   if (own === null) return null;
   for (const line of source.otherwise) {
-    const word = /^[^\p{L}]*(\p{L}+)/u.exec(line)?.[1] ?? '';
+    // 'hg' of '9hg. geast' is no unit, but 'gr' of '1 gr pepper' is
+    const word = /^[^\p{L}]*(\p{L}{3,}|(?<=\s)\p{L}{2}(?!\p{L}))/u.exec(line)?.[1] ?? '';
     const other = unitOf(word);
-    if (word.length >= 3 && other !== null && other !== own && !source.chars.includes(word.toLowerCase())) return word;
+    if (other !== null && other !== own && !source.chars.includes(word.toLowerCase())) return word;
   }
   return null;
 }
