@@ -12,6 +12,7 @@ import {
 } from '#server/reading/picture/letters/weigh-readings.ts';
 import {
   addLostFraction,
+  asSureAsPlain,
   inLettersOf,
   isSameButForCase,
   lineSharesOf,
@@ -181,8 +182,9 @@ function readWithModel(piece: Piece, model: LetterModel, other: Piece | null, sh
   const best = readings ? readings.all[0] : decodeLine(own.shares, model, own.weights, { kept: SURE })[0];
   if (!best) return piece;
   const isOwn = isHand ? isSameButForCase(best.text, piece.text) : best.text === piece.text;
-  const chars = isOwn ? piece.chars : alignText(own.shares, best.text);
-  if (!chars) return piece;
+  const aligned = isOwn ? null : alignText(own.shares, best.text);
+  if (!isOwn && !aligned) return piece;
+  const chars = aligned ? asSureAsPlain(aligned, own.shares) : piece.chars;
   const otherwise = isOwn ? [] : [piece.text];
   if (!readings) return { ...withChars(piece, chars), mean: piece.mean, otherwise };
   const ofOther = other && alignText(heard(other).shares, best.text);

@@ -51,6 +51,7 @@ export function doubtsOfAmounts(draft: UnreviewedDraft): Doubt[] {
     draft.ingredients.length >= 3 &&
     unmeasured <= most * draft.ingredients.length &&
     unmeasured <= 16 * most;
+  const allLost = isRecognizedDraft(draft) && measured === 0 && draft.ingredients.length >= 2;
   const hasNone = (at: number) => {
     const other = draft.ingredients[at];
     return other?.qty === null && other.quantity === '' && isClear(draft, at);
@@ -58,7 +59,7 @@ export function doubtsOfAmounts(draft: UnreviewedDraft): Doubt[] {
   for (const [index, ingredient] of draft.ingredients.entries()) {
     // Where the next one has none either, and both were read clearly, the author gave none: what a cake is decorated with, say.
     const isGroup = hasNone(index) && (hasNone(index - 1) || hasNone(index + 1));
-    const doubt = doubtOf(ingredient, usual && !isGroup);
+    const doubt = doubtOf(ingredient, (usual && !isGroup) || allLost);
     if (doubt) doubts.push({ ...doubt, field: `ingredients.${String(index)}${doubt.field}` });
   }
   return doubts;

@@ -72,6 +72,52 @@ describe('doubts', () => {
     expect(read(0.8)).toEqual(['ingredients.6.quantity', 'ingredients.7.quantity']);
   });
 
+  const TEXT =
+    '2 cups flour 3 eggs 1 cup milk cheddar cheese 2 tbsp honey 1 cup oats whisk all the ingredients fry in a hot skillet';
+  /** A picture's page, and the lines of each step or ingredient on it. */
+  const picture = (confidence: number, evidence: UnreviewedDraft['evidence']) => {
+    const line = {
+      text: TEXT,
+      box: [0, 0, 1, 0.1] as [number, number, number, number],
+      confidence,
+    };
+    return {
+      transcript: { language: 'en', pages: [{ file: null, width: null, height: null, lines: [line] }] },
+      evidence,
+    };
+  };
+
+  test('miss the amounts of a list in a picture that has none at all; typed, it is written so', () => {
+    const ingredients = [food('flour'), food('eggs'), food('milk')];
+    const steps = ['Whisk all ingredients.'];
+    expect(fields({ ingredients, steps })).toEqual([]);
+    const missed = fields({ ingredients, steps, ...picture(0.95, {}) }).filter((field) => field.endsWith('.quantity'));
+    expect(missed).toEqual([0, 1, 2].map((index) => `gap ingredients.${String(index)}.quantity`));
+  });
+
+  test('of a third of a picture’s list are one of the list: others may be missing', () => {
+    const lost = food('cheddar cheese', { item: 'cheddar cheese' });
+    const more = { steps: ['Whisk all ingredients.'], ...picture(0.95, {}) };
+    const list = (ingredients: readonly Ingredient[]) =>
+      findDoubts(draft({ ...more, ingredients: [...ingredients] })).filter(({ field }) => field === 'ingredients');
+    expect(list([flour, lost, flour, lost, eggs, milk])).toMatchObject([{ kind: 'reading' }]);
+    expect(list([flour, lost, flour, eggs, milk])).toEqual([]);
+    expect(list([lost, eggs, milk])).toEqual([]);
+  });
+
+  test('name no ingredient as unused where the steps could hardly be read', () => {
+    const honey = food('2 tbsp honey', { quantity: '2', qty: 2, unit: 'tbsp', item: 'honey' });
+    const oats = food('1 cup oats', { quantity: '1', qty: 1, unit: 'cup', item: 'oats' });
+    const found = (confidence: number) =>
+      fields({
+        ingredients: [flour, eggs, milk, oats, honey],
+        steps: ['Whisk the flour, eggs, oats and milk.'],
+        ...picture(confidence, { 'steps.0': [[0, 0]] }),
+      }).filter((field) => field.startsWith('gap ingredients'));
+    expect(found(0.95)).toEqual(['gap ingredients.4']);
+    expect(found(0.7)).toEqual([]);
+  });
+
   test('name what is missing of the whole, in plain words', () => {
     const first = (more: Partial<UnreviewedDraft>) => findDoubts(draft(more))[0];
     expect(first({ title: ' ' })).toMatchObject({

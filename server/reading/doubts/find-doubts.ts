@@ -25,8 +25,22 @@ export function findDoubts(draft: UnreviewedDraft): Doubt[] {
     ...doubtsOfSource(draft),
     ...doubtsOfUse(draft),
   ];
-  const onePerField = leastCertainByKey(all, ({ field }) => field);
+  const onePerField = leastCertainByKey([...all, ...doubtsOfList(draft, all)], ({ field }) => field);
   return onePerField.slice(0, isRecognizedDraft(draft) ? MOST : MOST_OF_TEXT);
+}
+
+/** Of a list with so large a share of doubted lines others may be missing, or be parts of one: of real pictures' such lists three in four lacked a line. */
+const DOUBTFUL_LIST = 0.3;
+/** Of fewer lines a share says nothing. */
+const LINES_MIN = 4;
+
+function doubtsOfList(draft: UnreviewedDraft, all: readonly Doubt[]): Doubt[] {
+  const lines = draft.ingredients.length;
+  if (!isRecognizedDraft(draft) || lines < LINES_MIN) return [];
+  const doubted = new Set(all.flatMap(({ field }) => /^ingredients\.(\d+)/.exec(field)?.[1] ?? []));
+  if (doubted.size < DOUBTFUL_LIST * lines) return [];
+  const reason = 'Many of these lines are in doubt, so others may be missing: please compare them with the picture.';
+  return [{ field: 'ingredients', kind: 'reading', reason, confidence: 0.5 }];
 }
 
 /** Of several doubts with the same key the one with the lowest confidence, in the place of the first. */

@@ -15,6 +15,10 @@ describe('an amount', () => {
     '2 sticks butter',
     '1/4 cups sugar',
     '3-4 cups broth',
+    '1 bunch carrots',
+    '1 large egg',
+    '1 asparagus',
+    '1-2 carrots',
   ])('of %s is plausible', (line) => {
     expect(implausibleAmount(parseIngredient(line))).toBeNull();
   });
@@ -29,6 +33,8 @@ describe('an amount', () => {
     ['5/4 cup sugar', 'odd fraction'],
     ['0 cups sugar', 'nought'],
     ['60 onions', 'a great many'],
+    ['1 ripe tomatoes', 'are several'],
+    ['1 large eggs', 'are several'],
   ])('of %s is not', (line, part) => {
     const found = implausibleAmount(parseIngredient(line));
     expect(found?.reason).toContain(part);

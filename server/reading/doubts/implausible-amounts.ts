@@ -2,6 +2,7 @@ import { amountMayBe } from '#shared/doubt-words.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { unitOf } from '#shared/units.ts';
+import { KITCHEN_WORDS } from '../words/kitchen-words.ts';
 
 /** Classes of food by how much of one a home recipe takes. */
 const STRONG =
@@ -66,11 +67,19 @@ export function implausibleAmount(ingredient: Ingredient): { confidence: number;
     return { confidence: 0.5, reason: `'${shown}' is written as one ${unit}; the figure may be misread.` };
   if (qtyMax === null && qty <= 1 && MANY_OF.test(unit) && /^\s*1\s*$/.test(ingredient.quantity))
     return { confidence: 0.5, reason: `'${shown}' is written as several ${unit}; a fraction may be missing.` };
+  if (unit === '' && qty === 1 && qtyMax === null && isPlural(item))
+    return { confidence: 0.5, reason: `'${shown} ${item}' are several; a figure may be missing.` };
   if (unit === '' && fraction !== undefined && qty !== 12)
     return { confidence: 0.6, reason: amountMayBe(fraction, `a fraction whose bar was lost looks like '${shown}'.`) };
   if (unit === '' && amount > 24)
     return { confidence: 0.4, reason: `'${shown}' of something that is counted is a great many.` };
   return null;
+}
+
+/** Whether a food stands in the plural: it ends as plurals do, and without that it is a word of the kitchen, too ('muffins', not 'asparagus'). */
+function isPlural(item: string): boolean {
+  const word = item.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '';
+  return /[^su]s$/.test(word) && [word.slice(0, -1), word.replace(/es$/, '')].some((one) => KITCHEN_WORDS.has(one));
 }
 
 /** Fractions that cooks write; '5/4' and '3/9' are misread ones. */

@@ -103,6 +103,16 @@ describe('a doubt stands where its evidence is', () => {
       [],
     ],
     [
+      'the same, hardly seen at all, or seen twice at once',
+      ['½ cup flour', { unsure: [[0, 1, 0.02]], otherwise: ['½/4 cup flour', '½¼ cup flour', '1%2 cup flour'] }],
+      [],
+    ],
+    [
+      'a fraction that another reading has as another one',
+      ['½ cup flour', { unsure: [[0, 1, 0.6]], otherwise: ['¼/2 cup flour'] }],
+      ['ingredients.0.quantity'],
+    ],
+    [
       'a fraction that another reading has as a whole number',
       ['½ cup flour', { unsure: [[0, 1, 0.6]], otherwise: ['2 cups flour'] }],
       ['ingredients.0.quantity'],
@@ -127,11 +137,36 @@ describe('a doubt stands where its evidence is', () => {
     ['a thing without its amount', 'large apples', ['ingredients.0.quantity']],
     ['a letter in place of a figure', 'a cup butter', ['ingredients.0.quantity']],
     ['what is written so', 'a pinch of salt', []],
+    ['a speck behind a number of things', "2 'carrots, sliced", []],
+    [
+      'a speck behind a number of measures',
+      "2 'cups flour",
+      ['ingredients.0.quantity', 'ingredients.0.unit', 'ingredients.0.item'],
+    ],
+    ['a unit that was hard to read', ['2 cups flour', { unsure: [[2, 6, 0.02]], otherwise: ['2 cuqs flour'] }], []],
+    [
+      'a unit that another reading has as another',
+      ['2 tbsp flour', { otherwise: ['2 tsp flour'] }],
+      ['ingredients.0.unit'],
+    ],
+    ['the same of two letters', ['1 c. flour', { otherwise: ['1 gr flour'] }], ['ingredients.0.unit']],
+    ['two letters that hang on a figure', ['2 pkg. yeast', { otherwise: ['2 9hg. yeast'] }], []],
+    ['a letter that is left behind the food', '2 cups flour a', ['ingredients.0.item']],
     ['two readings that both may be', ['1 cup flour', { otherwise: ['1/2 cup flour'] }], ['ingredients.0.quantity']],
     ['another reading that cannot be', ['1/2 cup flour', { otherwise: ['12 cup flour'] }], []],
     ['a number without its unit', '2 flour', ['ingredients.0.unit']],
   ])('%s', (_, line, fields) => {
     expect(doubted(recipe([line, ...LIST.slice(1)]))).toEqual(fields);
+  });
+
+  test('what another reading has in the second line of an ingredient disputes no amount in its first', () => {
+    const list: Written[] = [
+      ['2 cups flour, sifted twice and measured anew in', { unsure: [[0, 1, 0.4]], otherwise: ['2 cuqs flour'] }],
+      ['the cup', { otherwise: ['7 he cup'] }],
+    ];
+    const draft = recipe([...list, ...LIST.slice(1)]);
+    expect(draft.ingredients[0]?.original).toBe('2 cups flour, sifted twice and measured anew in the cup');
+    expect(doubted(draft)).toEqual([]);
   });
 
   test.each<[string, Written, string[]]>([
@@ -144,6 +179,16 @@ describe('a doubt stands where its evidence is', () => {
     ['plain words hard to see', ['2. Stir in the eggs.', { unsure: [[3, 7, 0.6]] }], []],
   ])('in a step: %s', (_, line, fields) => {
     expect(doubted(recipe(LIST, [STEPS[0] ?? '', line, STEPS[2] ?? ''])).sort()).toEqual([...fields].sort());
+  });
+
+  test.each<[string, string[]]>([
+    ['Hints and Notices', ['title']],
+    ['My Messages', ['title']],
+    ['Messages about Cake', []],
+    ['Aunt Estelle', []],
+    ['Favorite Stollen', []],
+  ])('the title %s, which may name no dish', (title, fields) => {
+    expect(doubted(recipe(LIST, STEPS, [title, 'Serves 8 · 45 minutes']))).toEqual(fields);
   });
 
   test('a time that was not understood, and a yield with a strange letter', () => {

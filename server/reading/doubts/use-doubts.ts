@@ -85,10 +85,20 @@ function notListed(draft: UnreviewedDraft): Doubt[] {
   return doubts.slice(0, 4);
 }
 
+/** What is read of steps with less on average says nothing of foods that it does not name. */
+const STEPS_CLEAR = 0.8;
+
+function areStepsClear({ steps, evidence, transcript }: UnreviewedDraft): boolean {
+  const lines = steps.flatMap((_, index) =>
+    (evidence[`steps.${String(index)}`] ?? []).flatMap(([page, line]) => transcript.pages[page]?.lines[line] ?? []),
+  );
+  return lines.reduce((sum, { confidence }) => sum + confidence, 0) >= STEPS_CLEAR * lines.length;
+}
+
 /** Ingredients that no step names, where the steps name nearly all others: then the author forgot where it goes. */
 function notUsed(draft: UnreviewedDraft): Doubt[] {
   const text = draft.steps.join('\n');
-  if (EVERYTHING.test(text) || draft.ingredients.length < 4) return [];
+  if (EVERYTHING.test(text) || draft.ingredients.length < 4 || !areStepsClear(draft)) return [];
   const stems = new Set((text.match(/\p{L}{3,}/gu) ?? []).map(stem));
   // in a step that was recognized a food may be misspelt
   const isNear = isRecognizedDraft(draft)

@@ -64,6 +64,12 @@ describe('how sure a line is', () => {
     expect(confidenceOf([piece('1 cup', doubtful)])).toBeLessThan(confidenceOf([piece('1 cup')]));
     expect(confidenceOf([])).toBe(0);
   });
+
+  it('does not fall with the signs in whose place a fraction was seen clearly', () => {
+    const chars = Array.from('½ oz', (char, at) => ({ char, confidence: 0.95, at: at / 10 }));
+    const anew = piece('?% oz', { text: '½ oz', chars, unsure: [], otherwise: ['% oz'] });
+    expect(confidenceOf([anew])).toBeCloseTo(0.95);
+  });
 });
 
 it('a line below reading is empty, and what may stand there is offered', () => {

@@ -1,6 +1,6 @@
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { textOf } from './decode-characters.ts';
-import type { FractionReading, ReadLine, Unsure } from './types.ts';
+import type { FractionReading, ReadChar, ReadLine, Unsure } from './types.ts';
 
 /** A piece of a line, and what its amounts say when looked at again; null when they say what was read. */
 export interface ReadPiece extends ReadLine {
@@ -59,8 +59,8 @@ export function assembleLine(pieces: readonly ReadPiece[]): Omit<TranscriptLine,
  * is wrong when one character is. A part whose amounts were doubtful is no surer than they.
  */
 export function confidenceOf(pieces: readonly ReadPiece[]): number {
-  const all = pieces.flatMap(({ chars }) =>
-    chars.filter(({ char }) => char !== ' ').map(({ confidence }) => confidence),
+  const all = pieces.flatMap((piece) =>
+    writtenChars(piece).flatMap(({ char, confidence }) => (char === ' ' ? [] : [confidence])),
   );
   if (all.length === 0) return 0;
   const mean = all.reduce((sum, one) => sum + one, 0) / all.length;
@@ -68,6 +68,10 @@ export function confidenceOf(pieces: readonly ReadPiece[]): number {
   const worst = Math.min(...all, ...amounts);
   return Math.max(0, Math.min(1, 0.7 * mean + 0.3 * worst));
 }
+
+/** The characters that are put down: those of the amounts' reading where it has one for each. */
+const writtenChars = ({ chars, amounts }: ReadPiece): readonly ReadChar[] =>
+  amounts?.chars && textOf(amounts.chars) === amounts.text ? amounts.chars : chars;
 
 function partOf({ chars, text, amounts, otherwise = [] }: ReadPiece) {
   if (!amounts) return { text, unsure: unsureOf({ text, chars }), otherwise };

@@ -6,7 +6,9 @@ const judge = (text: string, confidence = 1, place: 'food' | 'step' | 'name' = '
 
 describe('a recognized word', () => {
   test.each([
-    ['flour', 0.2],
+    ['flour', 0.08],
+    ['rice', 0.2],
+    ['because', 0.2],
     ['until', 0.6],
     ['350°F', 0.9],
     ['9x13', 0.9],
@@ -30,6 +32,8 @@ describe('a recognized word', () => {
     ['45', 0.5, "The figure '45' was hard to read."],
     ['brthnt', 1, "'brthnt' looks misread."],
     ['flour', 0.05, "'flour' was hard to read."],
+    ['rice', 0.08, "'rice' was hard to read."],
+    ['thus', 0.2, "'thus' was hard to read."],
     ['[illegible]', 1, 'A word here could not be read.'],
   ])('%s at %d is not', (text, confidence, reason) => {
     const verdict = judge(text, confidence);
@@ -47,8 +51,9 @@ describe('a recognized word', () => {
 
   test('of another language is judged by its characters, a food as the words of recipes are', () => {
     const judged = (text: string, confidence: number) => assessWord({ text, confidence, mended: false }, false).reason;
-    expect([judged('verrühren', 0.5), judged('Zwiebel', 0.2)]).toEqual(['', '']);
-    expect(judged('verrühren', 0.3)).toBe("'verrühren' was hard to read.");
+    expect([judged('verrühren', 0.2), judged('mit', 0.5), judged('Zwiebel', 0.08)]).toEqual(['', '', '']);
+    expect(judged('verrühren', 0.08)).toBe("'verrühren' was hard to read.");
+    expect(judged('mit', 0.3)).toBe("'mit' was hard to read.");
     expect(judged('Zwiebel', 0.05)).toBe("'Zwiebel' was hard to read.");
   });
 

@@ -21,7 +21,7 @@ export interface Source {
   ends: ReadonlySet<number>;
   /** The mended lines. */
   lines: readonly string[];
-  /** What else these lines may say. */
+  /** What else the first of these lines may say. */
   otherwise: readonly string[];
   /** Some of it is doubted as a whole line: text layer and picture say different figures there. */
   isWeak: boolean;
@@ -111,7 +111,8 @@ export function sourcesOf(transcript: Transcript): (places: Evidence[string] | u
       }
       texts.push(text);
       weak ||= isWeak(line);
-      otherwise.push(...(line.otherwise ?? []));
+      // the amount stands in the first one: what else another may say is nothing to it
+      if (texts.length === 1) otherwise.push(...(line.otherwise ?? []));
     }
     return { chars, confidences, mended, ends, lines: texts, otherwise, isWeak: weak };
   };

@@ -6,6 +6,7 @@ import { letterCounts } from './learn-letters.ts';
 import { loadLetterModel } from './letter-model.ts';
 import {
   addLostFraction,
+  asSureAsPlain,
   inLettersOf,
   isSameButForCase,
   lineSharesOf,
@@ -264,6 +265,16 @@ describe('what the network says', () => {
     // The accents of a hand are a touch of the pen.
     expect(inLettersOf('ü', sharesOf({ u: 0.9 }), knows, true).chars[0]).toHaveLength(2);
     expect(inLettersOf('ü', sharesOf({ u: 0.6, ü: 0.3 }), knows, true).chars[0]).toHaveLength(2);
+  });
+
+  it('makes an accent as sure as the letter that was seen without it, and never surer than what is shown as hard to read', () => {
+    const read = (char: string, confidence: number, shares: Record<string, number>) =>
+      asSureAsPlain([{ char, confidence, at: 0 }], sharesOf(shares))[0]?.confidence;
+    expect(read('ü', 0.01, { u: 0.98, ü: 0.01 })).toBe(0.7);
+    expect(read('ü', 0.1, { u: 0.4, n: 0.5, ü: 0.1 })).toBe(0.4);
+    expect(read('ü', 0.95, { ü: 0.95 })).toBe(0.95);
+    expect(read('ß', 0.2, { B: 0.6, f: 0.3 })).toBe(0.6);
+    expect(read('u', 0.3, { n: 0.6, u: 0.3 })).toBe(0.3);
   });
 
   it('may begin with a fraction where it begins with what fractions are taken for, and only there', () => {

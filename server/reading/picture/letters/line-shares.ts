@@ -125,6 +125,23 @@ function addLostLetters(shares: LineShares, letters: string, alphabet: Alphabet,
   return { nothing: shares.nothing, chars };
 }
 
+/** How sure at most a letter is whose accent the network did not see: it is shown as hard to read, and a word that is known stands. */
+const ACCENT_SURE = 0.7;
+
+/**
+ * The characters, those with an accent as sure as the letter without it that the network sees there: 'ü' where it sees a 'u' with
+ * all its might was not hard to read. Only which accent it has, if any, is the letter model's choice.
+ */
+export function asSureAsPlain(chars: readonly ReadChar[], { chars: shares }: LineShares): ReadChar[] {
+  return chars.map((one) => {
+    const looks = LOOK_LIKE[one.char] ?? one.char.normalize('NFD')[0] ?? '';
+    if (looks === one.char) return one;
+    const here = shares[Math.round(one.at * shares.length)] ?? [];
+    const plain = Math.max(...Array.from(looks, (look) => shareOf(here, look)));
+    return { ...one, confidence: Math.max(one.confidence, Math.min(ACCENT_SURE, plain)) };
+  });
+}
+
 /** Both cases of a letter are one but for this: 'T' is a tablespoon where 't' is a teaspoon. */
 const TELLS_BY_CASE = 'T';
 const lower = (char: string) => (char === TELLS_BY_CASE ? char : char.toLowerCase());

@@ -48,6 +48,11 @@ describe('a word that was read', () => {
     expect(confidences(one, ['cap suqar', 'CUP SUGAR,'])).toEqual([1, 1]);
   });
 
+  it('is read by a network, too, that saw no space before it', () => {
+    const one = readings({ '1 onion, peeled, chopped': 0 }, ['1 onion, peeled, chopped']);
+    expect(confidences(one, ['1onion,peeled,choqqed'])).toEqual([null, 1, 1, 0.2]);
+  });
+
   it('of one network is disputed where that reads something else without the letter model', () => {
     const one = readings({ 'cup sugar': 0 }, ['cup sugar']);
     expect(confidences(one, ['cup suqar'])).toEqual([1, 0.2]);

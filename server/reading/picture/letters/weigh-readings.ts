@@ -52,7 +52,7 @@ function wordConfidences({ all, ofEach }: Readings, plain: readonly string[]): n
   const weights = weightsOf(all);
   const having = all.map(({ text }) => commonWords(words, wordsOf(text)));
   const agreed = ofEach.map((text) => commonWords(words, wordsOf(text)));
-  const read = plain.map((text) => commonWords(words.map(bare), wordsOf(text).map(bare)));
+  const read = plain.map((text) => commonWords(words.map(bare), wordsOf(text.replace(GLUED, '$& ')).map(bare)));
   return words.map((_, at) => {
     const share = weights.reduce((sum, weight, index) => sum + (having[index]?.has(at) ? weight : 0), 0);
     const isAgreed = agreed.length > 1 && agreed.every((one) => one.has(at));
@@ -118,6 +118,9 @@ const AMOUNT_OR_SIGN = new RegExp(`${AMOUNT.source}?(?:\\S\\d?(?=\\s))?\\s*`, 'u
 
 /** The figures that a line begins with: '1 1/2', '½', '3-4'; empty where there are none. */
 const amountOf = (text: string) => AMOUNT.exec(text)?.[1] ?? '';
+
+/** Behind it a word begins, though a network saw no space: 'peeled,chopped', '1onion'. */
+const GLUED = /[\d,;:.)](?=\p{L})/gu;
 
 const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
 const bare = (word: string) => word.toLowerCase().replace(/^\P{L}+|\P{L}+$/gu, '') || word;
