@@ -13,6 +13,8 @@ describe('a yield as the card shows it', () => {
     ['Makes about 2 dozen', '2 dozen'],
     ['Makes one 9-inch loaf', '1 9-inch loaf'],
     ['Makes a loaf', '1 loaf'],
+    ['Reicht für einen Zopf', '1 Zopf'],
+    ['Rende duas tortas', '2 tortas'],
     ['6 to 8 servings', '6-8'],
     ['Serves 6–8', '6-8'],
     ['½ cup', '½ cup'],

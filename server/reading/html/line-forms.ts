@@ -1,13 +1,13 @@
-import { withStopsForCircles } from './lists/counted-steps.ts';
+import { withStopsForCircles, withStopsForOrdinals } from './lists/counted-steps.ts';
 import type { BlockLine } from './lines.ts';
 
 /** 'flour ........ 200 g': points that lead from a food to its amount. */
 const LEADERS = /^(\p{L}[^.…_]{1,60}?)\s*(?:\.{3,}|…{2,}|_{3,})[\s.…_]*(?=[\d½¼¾⅓⅔⅛])(.{1,24})$/u;
 const LEADERS_MIN = 2;
 
-/** Lines with the forms of print and of other scripts made plain: numbers in circles, points that lead to an amount. */
+/** Lines with the forms of print and of other scripts made plain: numbers in circles and ordinals, points that lead to an amount. */
 export function inPlainForm(lines: readonly BlockLine[]): readonly BlockLine[] {
-  const plain = withStopsForCircles(lines);
+  const plain = withStopsForOrdinals(withStopsForCircles(lines));
   const led = plain.filter(({ text }) => text.length <= 100 && /[.…_]{2}/.test(text) && LEADERS.test(text));
   if (led.length < LEADERS_MIN) return plain;
   const rows = new Set(led);

@@ -106,4 +106,4 @@ export function dressingOf(name: string): string | null {
 
 /** What stands over an advertisement between the lines of a recipe. */
 export const ADVERT =
-  /^(?:advertisement|advertising|sponsored|anzeige|werbung|publicit[ée]|publicidad|pubblicità|advertentie|annons|reklame?)[.:]?$/iu;
+  /^(?:advertisement|advertising|sponsored|anzeige|werbung|publicit[ée]|publicidade?|pubblicità|advertentie|annonse?|annonce|reklam[ae]?|mainos|hirdetés|publicitate|реклама|広告|광고|广告)[.:]?$/iu;

@@ -189,16 +189,27 @@ const WAYS_MIN = 3;
 /** So much may stand beside a post's name in a list of posts: where it was posted. */
 const BESIDE = 20;
 
-/** The part of a page's title that is a line of the page, where no heading is: a post's name in a list of posts. */
+/** The part of a page's title that is a line of the page, where no heading is: a post's name in a list of posts, a dish below its site's. */
 function partShown(root: HtmlElement, title: string, site: string): string | undefined {
-  const parts = title.split(PARTS).filter((part) => !namesAnyPage(part) && plainWords(part) !== plainWords(site));
-  if (parts.length < 2) return undefined;
+  const told = title.split(PARTS).filter((part) => plainWords(part) !== plainWords(site));
+  const parts = told.filter((part) => !namesAnyPage(part));
+  if (told.length < 2 || parts.length === 0) return undefined;
   const home = findAll(root, ({ name, attributes }) => name === 'a' && leadsHome(attributes['href'] ?? '-'));
   const sites = new Set(home.map((way) => plainWords(lineOf(way))));
   const lines = blockLines(root, { most: 3000 }).map(({ text }) => plainWords(text));
-  const isLine = (part: string) =>
-    part !== '' && lines.some((line) => line.startsWith(part) && line.length <= part.length + BESIDE);
-  return parts.find((part) => isLine(plainWords(part)) && !sites.has(plainWords(part)));
+  const placeOf = (part: string) => {
+    const words = plainWords(part);
+    return words === ''
+      ? -1
+      : lines.findIndex((line) => line.startsWith(words) && line.length <= words.length + BESIDE);
+  };
+  const named = parts.filter((part) => placeOf(part) >= 0 && !sites.has(plainWords(part)));
+  // 'Ann's kitchen - Plum cake', where the page has both over its list
+  const [over = '', dish = ''] = told;
+  const list = lines.findIndex((line) => readHeading(line)?.kind === 'ingredients');
+  const isBelow = placeOf(over) >= 0 && placeOf(over) < placeOf(dish) && placeOf(dish) < list;
+  if (told.length === 2 && named.includes(dish) && isBelow) return dish;
+  return parts.length < 2 ? undefined : named[0];
 }
 
 /** Of several headings the one whose words the title shares most: others are the site's name, which it shares as well, or a slogan. */

@@ -124,7 +124,22 @@ function withoutUncounted(draft: RecipeDraft, text: string): RecipeDraft {
 
 const withoutMarks = (line: string) => line.replace(/^#+ |^\*\*|\*\*$/g, '');
 
-/** A page's text without its site's name above the dish's, and without whose the recipe is right below that: a text's reader knows neither. */
+/** So many short lines may stand over a dish's name: when it was written, by whom, and where it is filed. */
+const OVER_NAME = 8;
+const OVER_NAME_LONGEST = 80;
+
+/** Where the lines stand that a page's content has over the heading that names its dish; none where any may tell of the dish. */
+function aboveName(lines: readonly string[], heading: string): number[] {
+  const name = lines.findIndex((line) => /^#+ /.test(line) && withoutMarks(line) === heading);
+  const above = lines.slice(0, Math.max(0, name)).flatMap((line, at) => (line === '' ? [] : [at]));
+  const isBeside = (at: number) => {
+    const line = lines[at] ?? '';
+    return line.length <= OVER_NAME_LONGEST && !/^[-#*]|^\d+\. /.test(line) && readMeta(line) === null;
+  };
+  return above.length <= OVER_NAME && above.every(isBeside) ? above : [];
+}
+
+/** A page's text without its site's name above the dish's, what else stands there, and whose the recipe is right below that: a text's reader knows neither. */
 function withoutNames(whole: string, head: Head): { text: string; isBelowSite: boolean } {
   const lines = whole.split('\n');
   const told = lines.flatMap((line, at) => (line === '' ? [] : [{ line: withoutMarks(line), at }]));
@@ -140,6 +155,7 @@ function withoutNames(whole: string, head: Head): { text: string; isBelowSite: b
     );
   const [, byline] = isBelowSite ? told.slice(1) : told;
   const without = new Set([
+    ...aboveName(lines, head.heading),
     isBelowSite ? told[0]?.at : undefined,
     byline && readBylineBelow(byline.line) !== null && !/[|·•]/.test(byline.line) ? byline.at : undefined,
   ]);

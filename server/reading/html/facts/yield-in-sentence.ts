@@ -1,4 +1,5 @@
 import { readMade, readMeta } from '../../text/facts/meta.ts';
+import { readYield } from '../../yields.ts';
 import type { SectionLine } from './facts.ts';
 import { pageLines } from '../linked-data/structure.ts';
 import type { HtmlElement } from '../tree.ts';
@@ -11,11 +12,24 @@ const SENTENCE_MAX = 60;
 
 const sentencesOf = (text: string) => text.split(/(?<=\p{L}{2}[.!])\s+(?=\p{Lu})/u);
 
-/** The yield that a sentence of its own tells. */
+/** The yield that a sentence of its own tells, or the last clause of a longer one. */
 function yieldIn(sentence: string): string {
-  if (sentence.length > SENTENCE_MAX || !/\p{L}\s/u.test(sentence)) return '';
-  const bare = sentence.replace(/[.!]$/, '');
-  return readMeta(bare)?.servings ?? readMade(bare)?.servings ?? '';
+  // 'As promised here is my recipe, enough for one loaf:'
+  const clause = sentence.length > SENTENCE_MAX || sentence.endsWith(':') ? sentence.replace(/^.*,\s/s, '') : sentence;
+  if (clause.length > SENTENCE_MAX || !/\p{L}\s/u.test(clause)) return '';
+  const bare = clause.replace(/[.!:]$/, '');
+  return readMeta(bare)?.servings ?? readMade(bare)?.servings ?? reachOf(bare);
+}
+
+/** 'It makes about 3 dozen', 'das Rezept reicht für einen Zopf': what says in a sentence how far a recipe goes, and how far. */
+const REACHES =
+  /(?:^|\s)(?:makes|yields|serves|feeds|enough for|ergibt|ergeben|reich(?:t|en) für|räcker till|(?:goed|genoeg) voor|rinde(?:n)?|rende|(?:da|dá) para|donne|suffi(?:t|ra) pour|basta(?:no)? per|nok til|(?:wy)?starczy na)\s+(.{1,40})$/iu;
+/** Such words say nothing else behind the figure: '1 Zopf', '3 dozen small rolls'. */
+const REACH_WORDS = 4;
+
+function reachOf(clause: string): string {
+  const servings = readYield(REACHES.exec(clause)?.[1] ?? '');
+  return /^\d/.test(servings) && servings.split(' ').length <= REACH_WORDS ? servings : '';
 }
 
 /** The yield told in the last sentences of a method: 'Bake 10 to 12 min. Makes 4 doz.' */
@@ -35,7 +49,7 @@ export function yieldInSentence(
   const at = page.findIndex(({ text }) => text === first?.text || text === first?.shown);
   const above = at < 0 ? [] : page.slice(Math.max(0, at - ABOVE), at);
   const told = above
-    .filter(({ text }) => text.length <= PARAGRAPH_MAX && /[.!]$/.test(text))
+    .filter(({ text }) => text.length <= PARAGRAPH_MAX && /[.!:]$/.test(text))
     .flatMap(({ text }) => sentencesOf(text))
     .map(yieldIn);
   return told.findLast(Boolean) ?? yieldBehindMethod(steps);

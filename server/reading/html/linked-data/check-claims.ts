@@ -1,4 +1,5 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { isFoodWord } from '../../text/vocabulary.ts';
 import { mayBeTakenFor } from '#shared/doubt-words.ts';
 import { compareLines, isSpoilt, levelLine, namingWords, wordsOfLine } from './compare-lines.ts';
 import { isEquipment } from '../../equipment.ts';
@@ -176,6 +177,15 @@ function withDoubts(
 const isUnshown = (line: SectionLine, claimed: readonly SectionLine[], found: number) =>
   found >= 3 && found >= 0.8 * claimed.length && !isSpoilt(line.text);
 
+/** 'Salt and pepper': what lists end in without amounts, in so many lines at most. */
+const SEASONINGS_MAX = 2;
+
+/** Whether a short line has hardly any words but foods that stand in lists without an amount. */
+function areFoods(text: string): boolean {
+  const words = namingWords(text);
+  return words.length > 0 && words.length <= 6 && 2 * words.filter(isFoodWord).length > words.length;
+}
+
 /** Adds the lines that the page shows among the claimed ones, or in groups of their own, each in its place. */
 function withAdded(
   lines: readonly SectionLine[],
@@ -192,8 +202,13 @@ function withAdded(
     (likely[at] ?? 0) >= 0.7 &&
     hasAmount(shown[at] as SectionLine) &&
     namingWords(shown[at]?.text ?? '').some((word) => !known.has(word));
+  const isSeasoning = (at: number) =>
+    !used.has(at) && !hasAmount(shown[at] as SectionLine) && areFoods(shown[at]?.text ?? '');
+  const left = [...shown.keys()].filter((index) => !used.has(index));
+  // the entries that nobody marked in a list whose others are all claimed
+  const isLeftOut = left.length <= SEASONINGS_MAX && left.every(isSeasoning) && pairs.every((pair) => pair >= 0);
   // a single line more is as often a remark or a shop's
-  if (shown.filter((_line, index) => !used.has(index) && isNew(index)).length < 2) return [...lines];
+  if (!isLeftOut && left.filter(isNew).length < 2) return [...lines];
   const at = new Map(pairs.map((pair, index) => [pair, index]));
   const after = new Map<number, SectionLine[]>();
   let last = -1;
@@ -206,7 +221,7 @@ function withAdded(
     while (to < shown.length && !used.has(to)) to++;
     // a group that the markup leaves out is left out whole, also what other groups have too
     const run = [...shown.keys()].slice(from, to);
-    if (run.some(isNew))
+    if (isLeftOut || run.some(isNew))
       after.set(
         last,
         run

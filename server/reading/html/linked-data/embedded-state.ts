@@ -1,11 +1,11 @@
-import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readDuration } from '../../durations.ts';
 import { readYield } from '../../yields.ts';
 import { noFacts, type Facts, type SectionLine } from '../facts/facts.ts';
-import { asList, isNode, type Json, type JsonNode } from './json-node.ts';
+import { asList } from './json-node.ts';
 import { parseLooseJson } from './json-ld.ts';
-import { lineOfString, linesOfString } from '../lines.ts';
-import { stripStepNumber } from './instructions.ts';
+import { areTold, linesOfEntries } from './state-lists.ts';
+import { recipeOfState } from './state-recipe.ts';
+import { bracketsAt, valueOfScript } from './state-values.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
 /** Longest script that is looked through. */
@@ -19,92 +19,8 @@ const STEPS_KEY = listKey(
   '(?:recipe_?|cooking_?|preparation_?|method_?|instruction_?)?(?:instructions?|steps|directions|method|methods|preparation|preparations)(?:_?(?:steps|list|groups?|sections?))?',
 );
 
-/** The array that begins at `start`, as text; null where it does not end. Strings are skipped, so brackets in them do not count. */
-function arrayAt(text: string, start: number): string | null {
-  let depth = 0;
-  for (let at = start; at < text.length; at++) {
-    const code = text.charCodeAt(at);
-    if (code === 0x22 || code === 0x27 || code === 0x60) {
-      for (at++; at < text.length && text.charCodeAt(at) !== code; at++) if (text.charCodeAt(at) === 0x5c) at++;
-    } else if (code === 0x5b || code === 0x7b) depth++;
-    else if ((code === 0x5d || code === 0x7d) && --depth === 0) return text.slice(start, at + 1);
-  }
-  return null;
-}
-
-function valueBy(node: JsonNode, key: RegExp): Json | undefined {
-  for (const [name, value] of Object.entries(node)) if (value !== null && value !== '' && key.test(name)) return value;
-  return undefined;
-}
-
-const plain = (value: Json | undefined): string => {
-  if (typeof value === 'string') return lineOfString(value);
-  if (typeof value === 'number') return String(value);
-  if (value !== undefined && isNode(value))
-    return plain(valueBy(value, /^(?:name|label|title|text|short_?name|singular)$/i));
-  return '';
-};
-
-function ingredientOf(value: Json): string {
-  if (!isNode(value)) return plain(value);
-  const whole = plain(valueBy(value, /^(?:original|raw|full_?text|display_?text|line|text)$/i));
-  if (whole !== '') return whole;
-  const amount = plain(valueBy(value, /(?:quantity|amount|menge|hoeveelheid|cantidad|quantite)(?:_?text|_?value)?$/i));
-  const unit = plain(
-    valueBy(
-      value,
-      /(?:unit|measure|measurement|unit_?of_?measure(?:ment)?|einheit|eenheid|unidad|unite)(?:_?name|_?text)?$/i,
-    ),
-  );
-  const name = plain(
-    valueBy(value, /^(?:name|title|ingredient|ingredient_?name|food|product|label|item|description)$/i),
-  );
-  const remark = plain(valueBy(value, /^(?:note|notes|comment|preparation|remark|suffix)$/i));
-  return name === ''
-    ? ''
-    : `${amount} ${unit} ${name}${remark === '' ? '' : `, ${remark}`}`.replace(/\s+/g, ' ').trim();
-}
-
-/** Markup of markdown, which such sources use in their texts. */
-const withoutMarkup = (text: string) => text.replace(/\*\*|__/g, '');
-
-function stepOf(value: Json): string[] {
-  if (typeof value === 'string') return linesOfString(value);
-  if (!isNode(value)) return [];
-  // {"step": 1, "text": "…"}: a number is no text
-  const texts = Object.fromEntries(Object.entries(value).filter(([, each]) => typeof each === 'string'));
-  const text =
-    valueBy(
-      texts,
-      /^(?:text|body|description|instruction|instructions|content|step|direction|html|value|details?)$/i,
-    ) ?? valueBy(texts, /^(?:name|title)$/i);
-  return typeof text === 'string' ? [linesOfString(text).join(' ')] : [];
-}
-
-function listOf(
-  values: readonly Json[],
-  kind: 'ingredients' | 'steps',
-  section: string | null,
-  depth = 0,
-): SectionLine[] {
-  return values.flatMap((value): SectionLine[] => {
-    if (isNode(value) && depth < 3) {
-      const inner = valueBy(
-        value,
-        kind === 'ingredients' ? /ingredients$|^items$|^list$/i : /^(?:steps|instructions|items|list)$/i,
-      );
-      if (Array.isArray(inner) && inner.length > 0)
-        return listOf(
-          inner,
-          kind,
-          plain(valueBy(value, /^(?:name|title|header|heading|label)$/i)) || section,
-          depth + 1,
-        );
-    }
-    const texts = kind === 'ingredients' ? [ingredientOf(value)] : stepOf(value).map(stripStepNumber);
-    return texts.filter((text) => text !== '').map((text) => ({ text: withoutMarkup(text), section }));
-  });
-}
+/** What a script with a recipe has in it. */
+const OF_LISTS = /ingredi[eë]n|zutaten/i;
 
 /** The scripts' texts; those of streamed pages, whose JSON is cut into strings, joined and unescaped. */
 function sourcesOf(root: HtmlElement): string[] {
@@ -116,18 +32,11 @@ function sourcesOf(root: HtmlElement): string[] {
     const piece = /^\s*self\.__next_f\.push\(\[1,\s*("[\s\S]*")\]\)\s*;?\s*$/.exec(text);
     const joined = piece ? parseLooseJson(piece[1] ?? '') : null;
     if (typeof joined === 'string') streamed += joined;
-    else if (/ingredient/i.test(text))
+    else if (OF_LISTS.test(text))
       sources.push(text.includes('\\"ingredient') ? text.replace(/\\(["\\/])/g, '$1') : text);
   }
-  return /ingredient/i.test(streamed) ? [...sources, streamed] : sources;
+  return OF_LISTS.test(streamed) ? [...sources, streamed] : sources;
 }
-
-/** Whether lines from a script are what its key says: foods with amounts, or sentences. */
-const areTold = (lines: readonly SectionLine[], kind: 'ingredients' | 'steps') =>
-  2 *
-    lines.filter(({ text }) => (kind === 'steps' ? /\p{L}\s\p{L}/u.test(text) : looksLikeIngredient(text) >= 0.5))
-      .length >
-  lines.length;
 
 function longest(source: string, key: RegExp, kind: 'ingredients' | 'steps'): SectionLine[] {
   let best: SectionLine[] = [];
@@ -136,11 +45,11 @@ function longest(source: string, key: RegExp, kind: 'ingredients' | 'steps'): Se
   for (const found of source.matchAll(key)) {
     const start = found.index + found[0].length;
     if (start < end || ++visited > LISTS_MAX) continue;
-    const text = arrayAt(source, start);
+    const text = bracketsAt(source, start);
     if (text === null) break;
     end = start + text.length;
     const parsed = parseLooseJson(text);
-    const listed = parsed === null ? [] : listOf(asList(parsed), kind, null);
+    const listed = parsed === null ? [] : linesOfEntries(asList(parsed), kind);
     // a script's own words are no list
     const lines = found[0].includes('"') || areTold(listed, kind) ? listed : [];
     // the first is the page's own; later ones are those of recommended recipes, unless it was empty
@@ -187,6 +96,9 @@ function factsBeside(source: string): Partial<Facts> {
  */
 export function readEmbeddedState(root: HtmlElement): Facts | null {
   for (const source of sourcesOf(root)) {
+    const state = valueOfScript(source);
+    const recipe = state === null ? null : recipeOfState(state);
+    if (recipe !== null) return recipe;
     const ingredients = longest(source, INGREDIENTS_KEY, 'ingredients');
     if (ingredients.length === 0) continue;
     const steps = longest(source, STEPS_KEY, 'steps');

@@ -61,6 +61,18 @@ export function withStopsForCircles(lines: readonly BlockLine[]): readonly Block
   );
 }
 
+/** '1/ Peel', '2º Desfie', '3.ª Coza': a number before a stroke or with the mark of an ordinal. */
+const STROKE_OR_ORDINAL = /^(\d{1,2})\s?(?:\/|\.?[ºª°]\.?)[)–-]?\s+(?=\p{Lu}\p{L}+\s)/u;
+
+/** Lines with full stops behind the numbers that count them up from one and stand before a stroke or as ordinals. */
+export function withStopsForOrdinals(lines: readonly BlockLine[]): readonly BlockLine[] {
+  const places = new Set(counted(lines, STROKE_OR_ORDINAL));
+  if (places.size < 2) return lines;
+  return lines.map((line, at) =>
+    places.has(at) ? { ...line, text: line.text.replace(STROKE_OR_ORDINAL, '$1. ') } : line,
+  );
+}
+
 /** Numbers that stand in boxes of their own before the steps: '1 Mix', '2Bake'. */
 export function withoutNumbers(lines: readonly SectionLine[]): SectionLine[] {
   const number = (text: string) => Number(/^(\d{1,2})(?=\s|\p{L})/u.exec(text)?.[1] ?? NaN);

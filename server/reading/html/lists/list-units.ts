@@ -33,10 +33,24 @@ const ABOUT = /^(?:about|around|roughly|approx\.?|circa|ca\.?|etwa|environ|unos|
 export function lineOfRow(texts: readonly string[]): string {
   const whole = texts.join(' ');
   const last = texts.at(-1) ?? '';
+  const inMeasures = foodInMeasures(texts);
+  if (inMeasures !== null) return inMeasures;
   if (texts.length < 2 || /^[\d½¼¾⅓⅔⅛]/.test(texts[0] ?? '') || last.length > ROW_AMOUNT_MAX) return whole;
   const isBehind = ABOUT.test(last) || (readQuantity(last) !== null && takeApart(whole).quantity === null);
   return isBehind ? [last, ...texts.slice(0, -1)].join(' ') : whole;
 }
+/** '60 %': a share, as bakers count it. */
+const SHARE = /^\d{1,3}(?:[.,]\d+)?\s?%$/;
+
+/** A food's row with its amount in several measures behind it, the first before the food and the next in brackets; null for any other row. */
+function foodInMeasures([food = '', ...behind]: readonly string[]): string | null {
+  const amounts = behind.filter((text) => !SHARE.test(text));
+  const isRow = behind.length >= 2 && /^\p{L}/u.test(food) && amounts.length > 0 && amounts.every(isAmount);
+  if (!isRow) return null;
+  const [first = '', ...others] = amounts;
+  return `${first} ${others.length > 0 ? `(${others.join(', ')}) ` : ''}${food}`;
+}
+
 /** '1 can (14 oz / 400 g)' */
 const ROW_AMOUNT_MAX = 30;
 

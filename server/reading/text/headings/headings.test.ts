@@ -47,6 +47,11 @@ describe('a heading', () => {
     });
     expect(readHeading('Ingredients for the dough')).toMatchObject({ kind: 'ingredients', section: 'dough' });
     expect(readHeading('Frosting Ingredients')).toMatchObject({ kind: 'ingredients', section: 'Frosting' });
+    expect(readHeading('Składniki na farsz')).toMatchObject({ kind: 'ingredients', section: 'farsz' });
+    expect(readHeading('Ingredientes para los rellenos')).toMatchObject({ section: 'rellenos' });
+    expect(readHeading('Ingredientes do recheio')).toMatchObject({ kind: 'ingredients', section: 'recheio' });
+    expect(readHeading('Ingrédients de saison')).toBeNull();
+    expect(readHeading('Składniki na 12 babeczek')).toMatchObject({ section: null, aside: 'na 12 babeczek' });
     expect(readHeading('Zutaten für 4 Personen:')).toMatchObject({ kind: 'ingredients', aside: 'für 4 Personen' });
     expect(readHeading('材料（4人分）')).toMatchObject({ kind: 'ingredients', aside: '4人分' });
   });

@@ -80,7 +80,7 @@ export interface Heading {
 }
 
 const FOR_PEOPLE =
-  /\s*[([]?\s*(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|yields)?\s*(?:ca\.?|about|approx\.?)?\s*\d+(?:\s*(?:[-–/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$/iu;
+  /\s*[([]?\s*(?:for|für|pour|para|per|voor|till|til|dla|na|pro|на|serves|makes|yields)?\s*(?:ca\.?|about|approx\.?)?\s*\d+(?:\s*(?:[-–/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$/iu;
 /** 'Pour 6 personnes, il faut', 'For 4 people you need': the same before the heading. */
 const PEOPLE_FIRST =
   /^(?:for|für|pour|para|per|voor|till?)\s\d+(?:\s*(?:[-–]|to|bis|à|a|tot|till?)\s*\d+)?\s\p{L}+,?\s(?=\p{L})/iu;
@@ -88,7 +88,7 @@ const PEOPLE_FIRST =
 const FOR_PEOPLE_IN_WORDS =
   /\s(?:for|für|pour|para|per|voor)\s\p{L}{2,9}\s(?:people|persons|personen|personnes|personas|persone|pessoas)$/iu;
 const FOR_SECTION =
-  /^(?:for|für|pour|para|per|voor|till|til)\s+(?:the\s|den\s|die\s|das\s|la\s|le\s|les\s|l['’]|el\s|il\s|de\s|het\s)?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
+  /^(?:for|für|pour|para|per|voor|till|til|na|pro|do|dla)\s+(?:(?:the|den|die|das|la|le|les|el|los|las|il|lo|gli|de|het|os|as)\s|l['’])?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
 const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;
 /** 'Ingredientes – Calda', 'Modo de preparo - Massa': the part behind a stroke. */
 const BEHIND_STROKE = /^(.{4,24}?)\s[–—-]\s(\p{L}[\p{L}\p{M}\s'’-]{1,40})$/u;
@@ -153,8 +153,13 @@ function partBehind(text: string): Heading | null {
   const kind = isPart ? kindOf(stroked) : null;
   if (kind === 'ingredients' || kind === 'steps') return { kind, rest: '', section: part.trim(), aside: '' };
   const [, head = '', of = ''] = OF_SECTION.exec(text) ?? [];
-  if (of === '' || of.split(/\s+/).length > 6 || kindOf(head) !== 'steps') return null;
-  return { kind: 'steps', rest: '', section: namesPart(of) ? of.trim() : null, aside: '' };
+  if (of === '' || of.split(/\s+/).length > 6) return null;
+  const section = namesPart(of) ? of.trim() : null;
+  const ofKind = kindOf(head);
+  // 'Ingrédients de saison' heads no list
+  return ofKind === 'steps' || (ofKind === 'ingredients' && section !== null)
+    ? { kind: ofKind, rest: '', section, aside: '' }
+    : null;
 }
 
 /** 'Sastojci / Ingredients', 'Zutaten | Ingrédients | Ingredienti': names of one heading, side by side. */
@@ -206,7 +211,9 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
     const [bare, people] = [whole.replace(FOR_PEOPLE_IN_WORDS, ''), FOR_PEOPLE_IN_WORDS.exec(whole)?.[0] ?? ''];
     const headed = bare === whole ? null : kindOf(bare);
     if (headed) return { kind: headed, rest: '', section: null, aside: people.trim() };
-    const space = /^(.{4,24}?)\s+((?:for|für|pour|para|per|voor|till|til)\s.{2,50})$/iu.exec(bare);
+    const space = /^(.{4,24}?)\s+((?:for|für|pour|para|per|voor|till|til|na|pro|do|dla)\s.{2,50})$/iu.exec(
+      bare.replace(IN_PARENTHESES, ''),
+    );
     const kind = space ? kindOf(space[1] ?? '') : null;
     const section = space ? FOR_SECTION.exec(space[2] ?? '')?.[1]?.trim() : undefined;
     if (kind && section !== undefined && (TO_MAKE.test(section) || section.split(/\s+/).length <= 4))
