@@ -8,6 +8,9 @@ import { STEP_STARTS, UNIT_START, isFoodWord } from '../vocabulary.ts';
 /** What a line with a page number is: the head of a printed page, or in a typed text what reads like one. */
 export type PageHead = 'printed' | 'typed';
 
+/** So many spaces part a page's number from its head in a text that was set in columns: nobody tells anything so. */
+const WIDE = 8;
+
 const NAME_FIRST = /^(?<name>\p{L}[^.]{2,50}?)(?<space>\s+)(?<page>\d{1,4})$/u;
 const PAGE_FIRST = /^(?<page>\d{1,4})(?<space>\s+)(?<name>\p{L}[^.]{2,50})$/u;
 
@@ -43,5 +46,5 @@ export function pageHead(line: Line, printed: boolean, edge: boolean): PageHead 
   if ((!isTitled && (!printed || !edge)) || describesDish(line, name, Number(page))) return null;
   // '24 Muffins' counts what is made
   if (!isTitled && /^\d/.test(line.raw) && !/\s/.test(name)) return null;
-  return printed ? 'printed' : 'typed';
+  return printed || (apart && space.length >= WIDE) ? 'printed' : 'typed';
 }

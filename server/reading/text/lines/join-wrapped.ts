@@ -8,7 +8,8 @@ import { columnEdges, continuesByLayout } from './join-by-layout.ts';
 import { isMessage, type Line } from './lines.ts';
 import { readMeta } from '../facts/meta.ts';
 import { blockOf, partedLists, standsAlone } from '../lists/parted-lists.ts';
-import { inlineList, partsLists } from './printed-lines.ts';
+import { giverAtRight, inlineList, partsLists } from './printed-lines.ts';
+import { allEnd, eachEnds } from './whole-sentences.ts';
 import { tableRows, tightLines } from '../lists/rows-of-lists.ts';
 import { UNIT_START, isCommand } from '../vocabulary.ts';
 
@@ -52,6 +53,14 @@ function continuesLow(lines: readonly Line[]): boolean {
   }
   return capital >= 3 && low <= 0.5 * capital;
 }
+
+/** So much speaks for an item of a list ('two pounds apples') and against the rest of a sentence. */
+const ITEM_MIN = 2;
+
+/** 'two pounds apples', 'for 6 people' below a blank line: an item of a list or a fact, though it begins in small letters. */
+const beginsAnew = (line: Line): boolean =>
+  !ENDS_SENTENCE.test(line.text) &&
+  (cuesOf(line).ingredient >= ITEM_MIN || readMeta(line.text)?.servings !== undefined);
 
 /** So wide a line is that may have been broken within a sentence. */
 const SENTENCE_MIN = 30;
@@ -119,31 +128,12 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** This line, both before it and the next begin and end as sentences do: whoever typed them began each on a line of its own. */
-function eachEnds(lines: readonly Line[], index: number): boolean {
-  const run = lines.slice(Math.max(0, index - 2), index + 2);
-  return run.length >= 3 && run.every(({ text }) => /^\p{Lu}/u.test(text) && /[.!]["”’)]*$/u.test(text));
-}
-
-/** So many sentences that all end with their lines do so by no chance. */
-const ENDED_MIN = 3;
-/** A line so much narrower than the widest had room for the next word. */
-const RAGGED = 0.8;
-
-/** Every line of a block, below its heading, begins and ends as a sentence does: none of them was broken. */
-function allEnd(block: readonly Line[]): boolean {
-  const told = block.slice(block[0] && standsAlone(block[0]) ? 1 : 0);
-  if (told.length < ENDED_MIN) return false;
-  const widest = Math.max(...told.map(({ width }) => width));
-  // three lines as wide as each other may be a paragraph after all
-  const isRagged = told.length > ENDED_MIN || told.slice(0, -1).some(({ width }) => width < RAGGED * widest);
-  return isRagged && told.every(({ text }) => /^[\p{Lu}\d]/u.test(text) && /[.!]["”’)]*$/u.test(text));
-}
-
 /** Two lines as one: a word broken by a hyphen is whole again, one that has a hyphen of its own keeps it. */
 export function joinText(first: string, rest: string): string {
-  const before = /(\p{L}+)-$/u.exec(first)?.[1];
-  const after = /^\p{L}+/u.exec(rest)?.[0];
+  const said = [/(\p{L}+)-$/u.exec(first)?.[1], /^\p{L}+/u.exec(rest)?.[0]];
+  // 'BEAT-' and 'ING' in a text in capitals
+  const isLoud = said.every((part) => part !== undefined && part.length > 1 && part === part.toUpperCase());
+  const [before, after] = isLoud ? said.map((part) => part?.toLowerCase()) : said;
   if (before === undefined || after === undefined || !/\p{Ll}$/u.test(before)) return `${first} ${rest}`;
   // 'Kokos-' and 'Torte', 'all-' and 'purpose': both are words, together they are none
   const isCompound =
@@ -198,7 +188,7 @@ function continues(
         (standsAlone(head) && !headsMethod(head) && (head.text.length < 40 || endsFacts(head, line))),
       tight: page.tight,
     });
-  if (line.box === null && isMessage(line.raw)) return false;
+  if (line.box === null && (isMessage(line.raw) || (line.gapBefore && isNote(line.text)))) return false;
   const low = STARTS_LOW.test(line.text);
   const ended = ENDS_SENTENCE.test(head.text);
   if (line.gapBefore) {
@@ -208,11 +198,13 @@ function continues(
       last.width >= 45 &&
       line.width >= 3 &&
       /^[\p{Ll}]/u.test(line.text) &&
+      !beginsAnew(line) &&
       !head.bullet &&
       (head.number !== null || last.width > 55) &&
       !standsAlone(head)
     );
   }
+  if (giverAtRight(line) !== null && ended) return false;
   const amount = STARTS_AMOUNT.test(line.text);
   const headAmount = STARTS_AMOUNT.test(head.text);
   const wordLength = /^\S+/.exec(line.text)?.[0].length ?? 0;

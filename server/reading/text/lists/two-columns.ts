@@ -1,3 +1,4 @@
+import { NAMED_PART, namesPart } from '../vocabulary.ts';
 import { cuesOf, isMeasured, measuresFood } from '../classify.ts';
 import { undecorate, type Line } from '../lines/lines.ts';
 import { holdsSeveral, sentencesOf, splitIngredients, withLostCommas, withLostStop } from './split-running-text.ts';
@@ -131,7 +132,12 @@ export function partParagraph(line: Line, before?: Line): Line[] {
   const isList = holdsSeveral(list) || (isUnderName && splitIngredients(list).filter(isMeasured).length >= 2 && isMeasured(list)); // prettier-ignore
   if (!isList || cues.step < 2 || cues.ingredient > cues.step || /;\s*[\d½¼¾⅓⅔]/u.test(method)) return [line];
   const listed = isUnderName ? splitIngredients(list) : [list.replace(/\.$/, '')];
-  const parts = asLines(line, [...(name === null ? [] : [name]), ...listed, method]);
+  // 'Glaze: 1 cup sugar, … Stir together.': a part of the dish above it
+  const head =
+    colon !== null && line.box === null && (namesPart(name ?? '') || NAMED_PART.test(name ?? ''))
+      ? `${name ?? ''}:`
+      : name;
+  const parts = asLines(line, [...(head === null ? [] : [head]), ...listed, method]);
   return parts.map((part, index) => ({ ...part, gapAfter: index === 0 && name !== null ? true : part.gapAfter }));
 }
 
