@@ -27,6 +27,7 @@ import {
   partParagraph,
   splitBeside,
   splitColumns,
+  splitFact,
   splitNames,
 } from './lists/two-columns.ts';
 import { entry, type Entry } from './entries.ts';
@@ -92,7 +93,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
             .flatMap(columns.has(line) ? splitNames : splitColumns)
             .flatMap(partGiver)
             .flatMap(partTypedRunIn)
-        : partRunIn(line, runIn.get(line)).flatMap(splitBeside)),
+        : partRunIn(line, runIn.get(line)).flatMap(splitFact).flatMap(splitBeside)),
     );
   }
   return [

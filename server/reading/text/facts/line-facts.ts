@@ -7,7 +7,14 @@ import { readHeading, type Heading, type HeadingKind } from '../headings/heading
 import type { At, Line } from '../lines/lines.ts';
 import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from './meta.ts';
 import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
-import { contributorOf, creditedHead, creditedTitle, giverAtRight, typedContributor } from '../lines/printed-lines.ts';
+import {
+  giverUnderTitle,
+  contributorOf,
+  creditedHead,
+  creditedTitle,
+  giverAtRight,
+  typedContributor,
+} from '../lines/printed-lines.ts';
 import { holdsSeveral, splitIngredients } from '../lists/split-running-text.ts';
 import { isFoodWord } from '../vocabulary.ts';
 
@@ -135,12 +142,18 @@ export function readContributor(
   // signed at the end of a text
   const isSigned = next === undefined && above?.isHeading === false && above.fact === null;
   const isPlain = line.box !== null || isSigned;
+  // behind a method a name over amounts is the next dish's
+  const isOverAmounts =
+    next !== undefined && cuesOf(next).amount && above !== undefined && /[.!]$/.test(above.line.text);
   const behind = above?.isHeading === false && above.fact === null && /[.!]$/.test(above.line.text);
   const typed = line.box === null ? (typedContributor(line) ?? (behind ? giverAtRight(line) : null)) : null;
-  const name =
-    typed ??
-    (isPlain && line.size < TITLE_SIZE ? contributorOf(/^[-–—]/.test(line.raw) ? line.raw : line.text) : null) ??
-    (above && (isAtRight(line, above) || isAtEndOfRow(line, above)) ? line.text.replace(/^[-–—]\s*/, '') : null);
+  const isSmall = isPlain && line.size < TITLE_SIZE;
+  const said = /^[-–—]/.test(line.raw) ? line.raw : line.text;
+  const printed = isOverAmounts
+    ? typedContributor(line)
+    : ((isSmall ? contributorOf(said) : null) ??
+      (above && (isAtRight(line, above) || isAtEndOfRow(line, above)) ? line.text.replace(/^[-–—]\s*/, '') : null));
+  const name = typed ?? giverUnderTitle(line) ?? printed;
   const author = name === null || line.box !== null ? name : withoutLeave(name);
   return author === null ? null : { author, at: line.at };
 }

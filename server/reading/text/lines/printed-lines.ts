@@ -34,6 +34,12 @@ export function contributorOf(written: string): string | null {
 const FROM =
   /^[^\p{L}\p{N}]*(?:(?:from|by|von|par|recipe)(?:\s?:)?|de la part de|[Ff]rom the (?:kitchen|recipe box|cookbook) of|aus der küche von|de la cuisine de|de la cocina de|dalla cucina di)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
 
+/** 'from Marge D., choir director' under a printed title: who gave it, and beside a comma what they are to whoever reads. */
+export function giverUnderTitle({ text, box }: Line): string | null {
+  const name = box === null ? undefined : FROM.exec(text.replace(/,\s[^,]{3,40}$/u, ''))?.[1];
+  return name === undefined ? null : contributorOf(name);
+}
+
 /** The same for typed lines, of which only those are names that say so: 'Mrs. Harold (Dorothy) Lindquist', '~ from Karen ~'. */
 export const typedContributor = ({ text }: Pick<Line, 'text'>): string | null =>
   FROM.exec(text)?.[1] ?? (HONORIFIC.test(text) ? contributorOf(text) : null);
