@@ -29,7 +29,8 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
   const inline = lines.filter((line) => inlineList(line) !== null);
   const isOther = (line: Line) => !inline.includes(line) && (cuesOf(line).amount || readHeading(line.text)?.kind === 'ingredients'); // prettier-ignore
   const isOfPart = inline.some((line) => namesPart(inlineList(line)?.head ?? ''));
-  const hasLists = inline.length > 1 || (inline.length === 1 && (isOfPart || !lines.some(isOther)));
+  const hasForParts = lines.some(({ box, text }) => box === null && FOR_PART.test(text));
+  const hasLists = inline.length > 1 || (inline.length === 1 && (isOfPart || hasForParts || !lines.some(isOther)));
   const hasParts = lines.some(({ box, text }) => box === null && /[:：]$/.test(text) && namesPart(text));
   for (let index = 0; index < lines.length; index += 1) {
     const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
@@ -191,6 +192,9 @@ function headsTalk(lines: readonly Line[], index: number, level: number): boolea
   const isTold = (line: Line) => line.number !== null || line.label || cuesOf(line).amount || isCommand(firstWord(line.text)); // prettier-ignore
   return below.length > 0 && !below.some(isTold);
 }
+
+/** 'para el pino:', 'for the dough:' */
+const FOR_PART = /^(?:for|für|pour|para|per|voor|till?|för|na|do)\s\p{L}[\p{L}\s'’-]{2,30}\s?[:：]$/iu;
 
 /** Type of a heading, against that of the page. */
 const LARGE = 1.2;

@@ -1,15 +1,17 @@
 import { familiarityOf } from '../../words/word-familiarity.ts';
-import { ENDS_IN_COMMAND, cuesOf, firstWord } from '../classify.ts';
+import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood } from '../classify.ts';
 import { isTalkOfDish, takesLeave } from '../furniture/below-method.ts';
 import { isPartHeading } from '../headings/part-heading.ts';
 import { isOverBullets } from '../headings/headings-by-look.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
 import { columnEdges, continuesByLayout } from './join-by-layout.ts';
+import { ENDS_SENTENCE } from './line-ends.ts';
 import { isMessage, type Line } from './lines.ts';
+import { namesNext, namesPart } from './names-ahead.ts';
 import { readMeta } from '../facts/meta.ts';
 import { blockOf, partedLists, standsAlone } from '../lists/parted-lists.ts';
 import { giverAtRight, inlineList, partsLists } from './printed-lines.ts';
-import { allEnd, eachEnds } from './whole-sentences.ts';
+import { allEnd, allLow, eachEnds } from './whole-sentences.ts';
 import { tableRows, tightLines } from '../lists/rows-of-lists.ts';
 import { UNIT_START, isCommand } from '../vocabulary.ts';
 
@@ -21,7 +23,8 @@ const JOINS = '(?:and|or|of|with|the|an|und|oder|mit|et|ou|de|y|con)';
 /** A line of a list that goes on in the next, however that begins ('Grated Pecorino or'), and one that goes on from the last. */
 const LEANS_ON_NEXT = new RegExp(`\\s${JOINS}$`, 'iu');
 const LEANS_ON_LAST = new RegExp(`^${JOINS}\\s`, 'u');
-const ENDS_SENTENCE = /[.!?:。！？]["”’)]*$/u;
+/** Behind these words a sentence says how hot or how long. */
+const LEADS_TO_FIGURE = /\s(?:at|for|about|another|to|bei|auf|à|pendant|environ|durante|per|på|op)$/iu;
 
 /**
  * The width at which a text was broken, or null when its lines are not broken: the longest line, if several lines that
@@ -83,6 +86,8 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   let blockWidth = 0;
   let listed = false;
   let ended = false;
+  /** Each line of the block is one thing to do. */
+  let each = false;
   let last: Line | null = null;
   for (const [index, line] of lines.entries()) {
     if (line.gapBefore || index === 0) {
@@ -95,6 +100,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
         block.filter((other) => STARTS_AMOUNT.test(other.text)).length >= Math.max(2, 0.4 * block.length);
       blockWidth = Math.max(...block.map((other) => other.width));
       ended = line.box === null && allEnd(block);
+      each = line.box === null && allLow(block);
     }
     const head = joined.at(-1);
     const page = {
@@ -112,6 +118,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       head &&
       last &&
       !rows.has(last) &&
+      !(each && !line.gapBefore) &&
       !namesNext(head, lines, index) &&
       !namesPart(head, lines, index) &&
       !(head.bullet !== '' && !LEANS_ON_NEXT.test(head.text) && isOverBullets(line, lines[index + 1])) &&
@@ -140,24 +147,6 @@ export function joinText(first: string, rest: string): string {
     /^\p{Lu}/u.test(after) ||
     (familiarityOf(before + after) === 'none' && familiarityOf(before) !== 'none' && familiarityOf(after) !== 'none');
   return isCompound ? first + rest : first.slice(0, -1) + rest;
-}
-
-/** Behind the last step of one recipe the title of the next: a short line over an ingredient list with a heading of its own. */
-function namesNext(head: Line, lines: readonly Line[], index: number): boolean {
-  const { text } = lines[index] as Line;
-  if (!/^\p{Lu}/u.test(text) || text.length > 70 || ENDS_SENTENCE.test(text) || !/[.!?]$/.test(head.text)) return false;
-  const next = lines.slice(index + 1, index + 4).find((line) => readMeta(line.text) === null);
-  const heading = next && next.text.length < 40 ? readHeading(next.text) : null;
-  return heading?.kind === 'ingredients' && heading.rest === '' && heading.section === null;
-}
-
-/** 'To finish:' between two numbered steps: the name of the part that the next of them begins. */
-function namesPart(head: Line, lines: readonly Line[], index: number): boolean {
-  const { text } = lines[index] as Line;
-  const next = lines[index + 1];
-  return (
-    /^\p{Lu}[^.!?;:]{0,58}:$/u.test(text) && ENDS_SENTENCE.test(head.text) && next !== undefined && next.number !== null
-  );
 }
 
 function continues(
@@ -211,8 +200,13 @@ function continues(
   const full = (limit: number) => last.width + 1 + wordLength > limit;
   // a list that is set in begins no sentence's rest
   if (amount && page.listed && !headAmount) return false;
+  // a row whose amount is empty
+  if (line.box === null && head.raw.includes('\t') && !amount && namesFood(line.text)) return false;
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
     return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
+  // 'Bake 20 minutes at' / '375. Serves 4.'
+  if (line.box === null && amount && !headAmount && LEADS_TO_FIGURE.test(head.text) && cuesOf(head).step > 0)
+    return true;
   if (standsAlone(line) || namesSection(head, line)) return false;
   if (line.box === null && (takesLeave(line.text) || (ended && isTalkOfDish(line.text)))) return false;
   if (head.number !== null && head.bullet === '') return true;

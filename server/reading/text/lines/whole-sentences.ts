@@ -21,3 +21,15 @@ export function allEnd(block: readonly Line[]): boolean {
   const isRagged = told.length > ENDED_MIN || told.slice(0, -1).some(({ width }) => width < RAGGED * widest);
   return isRagged && told.every(({ text }) => /^[\p{Lu}\d]/u.test(text) && /[.!]["”’)]*$/u.test(text));
 }
+
+/** A line so much narrower than the widest, which is not the last of its block, was not broken by a margin. */
+const UNBROKEN = 0.7;
+
+/** Notes in small letters without a full stop, one thing to do a line: none of them goes on in the next. */
+export function allLow(block: readonly Line[]): boolean {
+  const told = block.slice(block[0] && standsAlone(block[0]) ? 1 : 0);
+  if (told.length < ENDED_MIN || !told.every(({ text }) => /^\p{Ll}/u.test(text) && !/[.!?,;:]$/.test(text)))
+    return false;
+  const widest = Math.max(...told.map(({ width }) => width));
+  return told.slice(0, -1).some(({ width }) => width < UNBROKEN * widest);
+}

@@ -10,6 +10,9 @@ const ACTIONS_MIN = 2;
 export const isAction = (line: Line, next: Line | undefined): boolean =>
   /[:：]$/.test(line.text) && !/^for (?:the )?/i.test(line.text) && next !== undefined && cuesOf(next).amount;
 
+/** A sentence, and the begin of one that ends in amounts. */
+const SAID_OVER = /[.!?]\s{1,3}\p{Lu}[^.!?]*[:：]$/u;
+
 /** 'Pour la crème :' tells nobody to pour. */
 const FOR_IN_FRENCH = /^pour (?:l[ae] |les |l['’])/iu;
 
@@ -26,7 +29,8 @@ export function isActionForm(items: readonly Item[]): boolean {
     // a typed list of things to do may have no marks at all: 'grease the tin' over '2 eggs'
     const isEnded = line.box !== null || /[.:]$/.test(line.text);
     if (!amount && tells && isEnded && next && !next.label && cuesOf(next).amount) {
-      actions += 1;
+      // 'Mix and pour in a dish. Top with:' is told, and heads no part
+      actions += line.box === null && SAID_OVER.test(line.text) ? ACTIONS_MIN : 1;
       afterList ||= listed;
     }
     listed ||= amount;
