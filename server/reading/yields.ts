@@ -59,6 +59,8 @@ export function readYield(text: string): string {
   const number = AMOUNT.exec(rest);
   if (number) {
     const head = number[0].trim().replace(/[.,]$/, '');
+    // 'serves 6ish'
+    rest = rest.replace(/^([\d–-]+) ?ish(?!\p{L})/iu, '$1');
     const tail = rest
       .slice(number[0].length)
       .replace(/^\s*[:.;]\s*/, ' ')

@@ -90,7 +90,7 @@ function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeigh
       best = { above: down.slice(0, from), ...columns, below: down.slice(to) };
     }
   }
-  return best && withoutFoot(withoutNextSection(best, lineHeight), lineHeight);
+  return best && withoutFoot(withoutNextSection(withoutGiver(best, lineHeight), lineHeight), lineHeight);
 }
 
 /** 'Prep    Cook    Serves' in a row, with what they are below them: a table that is read row by row. */
@@ -108,6 +108,19 @@ function isTableOfSizes(block: readonly Placed<Piece>[], lineHeight: number): bo
   const isBeside = (one: Placed<Piece>, other: Placed<Piece>) =>
     Math.abs(one.y - other.y) < 0.5 * lineHeight && words(one) === words(other);
   return sized.some((one) => sized.filter((other) => isBeside(one, other)).length >= SIZES_MIN);
+}
+
+/** In line heights: so far right of its column, and so far over it, a name stands that signs what is above both columns. */
+const SET_IN = 2;
+const APART = 1;
+
+/** Who gave the recipe above, set to the right over the next one, is none of that one's right column. */
+function withoutGiver<P extends Piece>(block: Block<P>, lineHeight: number): Block<P> {
+  const [first, ...rest] = [...block.right].sort((a, b) => a.top - b.top);
+  if (!first || rest.length === 0 || readHeading(first.text) !== null || /\d/.test(first.text)) return block;
+  const isAbove = first.y < high(block.left) && high(rest) - first.bottom > APART * lineHeight;
+  const isSetIn = first.left > Math.min(...rest.map(({ left }) => left)) + SET_IN * lineHeight;
+  return isAbove && isSetIn ? { ...block, above: [...block.above, first], right: rest } : block;
 }
 
 /** A list may stand lower than the method beside it. */

@@ -45,6 +45,10 @@ export const ENDS_IN_COMMAND =
 /** '10-minute', '5-ingredient', '7-layer': a number that measures no food. */
 const COMPOUND =
   /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b|^\d{1,2}:\d{2}\s(?=\p{L})/iu;
+/** '7-UP CAKE': a figure in a name that is all in capitals; '2-LB. ROAST' measures. */
+const FIGURE_IN_NAME = /^\d{1,3}-(?<word>\p{Lu}{2,})(?:\s[\p{Lu}'’&-]{2,}){1,5}$/u;
+const isCompound = (text: string): boolean =>
+  COMPOUND.test(text) || !UNIT_START.test(FIGURE_IN_NAME.exec(text)?.groups?.['word'] ?? 'g');
 /** '13:15 beef in': what is done by the clock. */
 const BY_CLOCK = /^\d{1,2}:\d{2}\s(?=\p{L})/u;
 /** '375° - 25 min.', '325 for 1 hour', '9 x 13 pan': how it is baked, by figures alone. */
@@ -130,7 +134,7 @@ function weigh(line: Line): Cues {
   let step = 0;
   let prose = 0;
 
-  const start = COMPOUND.test(text) ? null : AMOUNT_START.exec(text);
+  const start = isCompound(text) ? null : AMOUNT_START.exec(text);
   const rest = start ? text.slice(start[0].length) : text;
   const unit = start !== null && UNIT_START.test(rest);
   const spoken = !start && length < 90 && SPOKEN_AMOUNT.test(text);
@@ -234,7 +238,7 @@ function weigh(line: Line): Cues {
 
 /** What a text that begins with an amount measures, behind its unit if it has one; null where it begins with none: '10-minute'. */
 function measuredIn(text: string): { readonly hasUnit: boolean; readonly food: string } | null {
-  const start = COMPOUND.test(text) ? null : AMOUNT_START.exec(text);
+  const start = isCompound(text) ? null : AMOUNT_START.exec(text);
   if (!start) return null;
   const rest = text.slice(start[0].length);
   const unit = UNIT_START.exec(rest);

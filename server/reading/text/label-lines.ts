@@ -3,6 +3,7 @@ import { yieldBehind } from './facts/name-yield.ts';
 import { isCommandAlone, isPartHeading } from './headings/part-heading.ts';
 import type { HeadingKind } from './headings/headings.ts';
 import type { Line } from './lines/lines.ts';
+import { isAction, isActionForm } from './lists/action-form.ts';
 import { takesLeave } from './furniture/below-method.ts';
 import { isGreeting } from './title.ts';
 import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord } from './vocabulary.ts';
@@ -40,32 +41,6 @@ const MOVES_IN_ACTION: typeof MOVES = {
   ingredient: { ...MOVES.ingredient, step: [-0.5, -0.3] },
   step: { ...MOVES.step, ingredient: [-1, -0.5] },
 };
-/** So often a command stands directly over amounts, before it is the form of the page. */
-const ACTIONS_MIN = 2;
-
-/** 'and cream until light. Beat in:' over an amount. */
-const isAction = (line: Line, next: Line | undefined): boolean =>
-  /[:：]$/.test(line.text) && !/^for (?:the )?/i.test(line.text) && next !== undefined && cuesOf(next).amount;
-
-/** 'Sift together:' and what is sifted, 'Beat in:' and what is beaten in: whether a printed page is written so. */
-export function isActionForm(items: readonly Item[]): boolean {
-  let actions = 0;
-  let listed = false;
-  let afterList = false;
-  for (const [index, { line }] of items.entries()) {
-    const { amount, step } = cuesOf(line);
-    const next = items[index + 1]?.line;
-    const first = /^\p{L}+/u.exec(line.text)?.[0].toLowerCase() ?? '';
-    const tells = isCommand(first) && (step > 0 || line.text.endsWith(':'));
-    if (line.box !== null && !amount && tells && next && cuesOf(next).amount) {
-      actions += 1;
-      afterList ||= listed;
-    }
-    listed ||= amount;
-  }
-  return afterList && actions >= ACTIONS_MIN;
-}
-
 const BEGIN: Record<Role, number> = { intro: 0, ingredient: -1, step: -5.5, remark: NEVER };
 
 /** What a line's place says beside its words. */

@@ -72,7 +72,7 @@ function takeSaidOffList(found: FoundRecipe): void {
 }
 
 /** What names no dish: a sentence, and the subject of a mail. */
-const IS_SAID = /[.!?:]$|^(?:re|aw|sv|fwd?|wg|tr)\s?:/iu;
+const IS_SAID = /[.!?:]$|^here(?:['’]?s| is) how\b|^(?:re|aw|sv|fwd?|wg|tr)\s?:/iu;
 
 /**
  * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part
@@ -110,7 +110,9 @@ function firstPart(found: FoundRecipe, above: readonly Line[]): Line | undefined
   const section = found.ingredients[end]?.section ?? '';
   const isLoud = (text: string) => text === text.toUpperCase() && /\p{Lu}{4}/u.test(text);
   const isAlike = last.box !== null && isLoud(last.text) && isLoud(section) && pickTitle(above) !== last;
-  const isFirstOfSeveral = FOR_PART.test(last.text) || isAlike || (namesPart(last.text) && /^\p{Ll}/u.test(last.text));
+  const areParts = namesPart(last.text) && namesPart(section) && pickTitle(above) !== last;
+  const isFirstOfSeveral =
+    FOR_PART.test(last.text) || isAlike || areParts || (namesPart(last.text) && /^\p{Ll}/u.test(last.text));
   if (!(isAgain && namesPart(last.text)) && !(above.length > 1 && isFirstOfSeveral)) return undefined;
   found.ingredients = found.ingredients.map((line, at) =>
     at < end ? { ...line, section: tidyTitle(last.text) } : line,
@@ -149,7 +151,9 @@ function takeTitleOffList(found: FoundRecipe): void {
 /** 'My mother in law's Hamburger Stew. So easy!!': a post names its dish in its first sentence. */
 function firstSentence(line: Line): Line[] {
   const [first = '', second] = sentencesOf(line.text);
-  return second === undefined || first.length > 60 ? [] : [{ ...line, text: first.replace(/[.!]+$/, '') }];
+  // a page may begin with the end of another recipe
+  const isRest = line.box !== null && /^\p{Ll}/u.test(line.text);
+  return second === undefined || first.length > 60 || isRest ? [] : [{ ...line, text: first.replace(/[.!]+$/, '') }];
 }
 
 /** The dish's name; what its line says of the yield goes to the other facts. */

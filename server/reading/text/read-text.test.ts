@@ -266,7 +266,7 @@ them on the pastry and bake at 400 degrees until well browned.
     expect(draft.steps).toEqual(['Boil the water.', 'Add the rice. Cover the pot.']);
   });
 
-  test('the end of another recipe, dates and buttons are left out, a running head is a note', () => {
+  test('the end of another recipe, dates and buttons and a running head are left out', () => {
     const draft = read(`Serve with rice and enjoy while hot.
 
 112          Soups
@@ -284,7 +284,7 @@ https://example.org/lentil-soup
 Page 1 of 2`);
     expect(draft.title).toBe('LENTIL SOUP');
     expect(draft.steps).toEqual(['Simmer everything for 40 minutes and season well.']);
-    expect(draft.notes).toBe('112          Soups');
+    expect(draft.notes).toBe('');
   });
 
   test('a table, front matter, and a text without title are read', () => {

@@ -1,5 +1,6 @@
 import { isPartHeading } from './headings/part-heading.ts';
-import { isActionForm, isFoodAlone, type Role } from './label-lines.ts';
+import { isFoodAlone, type Role } from './label-lines.ts';
+import { isActionForm } from './lists/action-form.ts';
 import { guessLanguage } from './language.ts';
 import type { Fact } from './facts/line-facts.ts';
 import type { At, Line } from './lines/lines.ts';

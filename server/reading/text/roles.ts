@@ -1,4 +1,5 @@
-import { cuesOf, isMeasured } from './classify.ts';
+import { cuesOf, firstWord, isMeasured } from './classify.ts';
+import { isPartHeading } from './headings/part-heading.ts';
 import { labelItems, type Role } from './label-lines.ts';
 import { median } from '../picture/median.ts';
 import type { Line } from './lines/lines.ts';
@@ -6,7 +7,7 @@ import { ingredientsInProse } from './prose/prose-ingredients.ts';
 import { isNote } from './headings/headings.ts';
 import { nameBelow, notesAtEnd } from './furniture/below-method.ts';
 import type { Entry } from './entries.ts';
-import { isCommand, isFoodWord } from './vocabulary.ts';
+import { isCommand, isFoodWord, namesPart } from './vocabulary.ts';
 
 /** Whether an entry takes part in the labelling. */
 export const isText = (entry: Entry) => !entry.isHeading && entry.fact === null;
@@ -28,7 +29,10 @@ function rolesUnderHeadings(entries: readonly Entry[]): (Role | null)[] {
       texts,
       withoutCredits(
         texts,
-        sideNotes(texts, toldOnly(texts, methodBelow(texts, nameAlone(texts, nameBelow(texts, labelItems(texts)))))),
+        sideNotes(
+          texts,
+          toldOnly(texts, methodBelow(texts, nameAlone(texts, nameBelow(texts, boxInList(texts, labelItems(texts)))))),
+        ),
       ),
     ),
   );
@@ -44,6 +48,35 @@ function nameAlone(texts: readonly Entry[], roles: readonly Role[]): readonly Ro
   const isNamed = roles.slice(0, at).every((role) => role === 'intro');
   if (!isNamed || cuesOf(alone.line).amount || alone.line.bullet !== '') return roles;
   return roles.map((role, index) => (index === at ? 'intro' : role));
+}
+
+/** So many words below a heading in capitals tell something. */
+const TALK_WORDS = 8;
+
+/** 'ABOUT THE FISH' in the column of a printed list, over sentences that measure nothing and ask for nothing: a box of the page, with its heading. */
+function boxInList(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const isHead = (at: number): boolean => {
+    const line = texts[at]?.line;
+    return roles[at] === 'ingredient' && line?.box != null && !/[:：]$/.test(line.text) && !namesPart(line.text.toLowerCase()) && isPartHeading(line, 'ingredients'); // prettier-ignore
+  };
+  const boxed = new Set<number>();
+  for (const at of roles.keys()) {
+    if (at === 0 || !isHead(at)) continue;
+    let end = at + 1;
+    while (
+      roles[end] === 'ingredient' &&
+      !isHead(end) &&
+      texts[end]?.heading === texts[at]?.heading &&
+      !texts[end]?.opens
+    )
+      end += 1;
+    const below = texts.slice(at + 1, end).map(({ line }) => line);
+    const said = below.map(({ text }) => text).join(' ');
+    const isTold = /[.!?]$/.test(said) && said.split(/\s+/).length >= TALK_WORDS;
+    if (isTold && !below.some((line) => cuesOf(line).amount || isCommand(firstWord(line.text))))
+      for (let index = at; index < end; index += 1) boxed.add(index);
+  }
+  return boxed.size === 0 ? roles : roles.map((role, at) => (boxed.has(at) ? 'remark' : role));
 }
 
 /** So many characters of sentences make a method. */

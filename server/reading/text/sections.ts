@@ -3,6 +3,7 @@ import { furnitureOf } from '../layout/furniture.ts';
 import { overlapsOf } from '../layout/overlap.ts';
 import { numberSteps } from './lines/bare-numbers.ts';
 import { besideTheRecipe } from './furniture/beside-the-recipe.ts';
+import { partBraces } from './lists/braces.ts';
 import { withoutHours } from './furniture/chat-lines.ts';
 import { cuesOf } from './classify.ts';
 import { endOfFrontMatter, frontMatterReader, unquoted } from './markup/front-matter.ts';
@@ -26,6 +27,7 @@ import {
   partParagraph,
   splitBeside,
   splitColumns,
+  splitFact,
   splitNames,
 } from './lists/two-columns.ts';
 import { entry, type Entry } from './entries.ts';
@@ -34,7 +36,7 @@ import { underHeadings } from './under-headings.ts';
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
-  const all = withoutQuoteMarks(partTables(partInterleaved(withoutHours(linesOf(transcript))), transcript));
+  const all = partBraces(withoutQuoteMarks(partTables(partInterleaved(withoutHours(linesOf(transcript))), transcript)));
   const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
@@ -87,11 +89,11 @@ export function entriesOf(transcript: Transcript): Entry[] {
     gap = false;
     bodyLines.push(
       ...(line.box === null
-        ? (index === 0 || (line.gapBefore && line.gapAfter) ? partName(line, index === 0) : [line])
+        ? partName(line, index === 0)
             .flatMap(columns.has(line) ? splitNames : splitColumns)
             .flatMap(partGiver)
             .flatMap(partTypedRunIn)
-        : partRunIn(line, runIn.get(line)).flatMap(splitBeside)),
+        : partRunIn(line, runIn.get(line)).flatMap(splitFact).flatMap(splitBeside)),
     );
   }
   return [

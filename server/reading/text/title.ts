@@ -134,7 +134,7 @@ export function pickTitle(lines: readonly Line[]): Line | null {
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */
 const HERE_IS =
-  /^(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|an?|minha|min|mitt|eine?|une|una|ett?)\s+)?(?:(?!rec|rez|ric)[\p{L}-]+(?:\s+(?:and|und|et|y|e|en|och|og))?,?\s+){0,4}?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)\s*(?:(?:the|my|our|den|die|das|la|el|il|de|het|mijn|min|mine)\s+)?(?=\S)/iu;
+  /^(?:\p{L}{2,12}[,!]?\s){0,2}?(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|an?|minha|min|mitt|eine?|une|una|ett?)\s+)?(?:(?!rec|rez|ric)[\p{L}-]+(?:\s+(?:and|und|et|y|e|en|och|og))?,?\s+){0,4}?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)(?:\s+|(?<=['’]))(?:(?:the|my|our|den|die|das|la|las|los|le|les|el|il|de|het|mijn|min|mine)\s+)?(?=\S)/iu;
 
 /** 'Dinner tonight: ', 'Heute gibt's: ' before the dish. */
 const TONIGHT =
@@ -185,7 +185,7 @@ const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\sreci
 
 /** The subject of a letter that was answered or sent on, and whose it is to whoever answers. */
 const FORWARDED =
-  /^(?:(?:fwd?|re|aw|wg|tr|sv|vs|subject|betreff|objet|asunto|oggetto)\s*:\s*)+(?:(?:your|dein(?:e[ns]?)?|euer|eure[ns]?|ton|votre|tu|vuestra?|din|ditt)\s(?=\p{L}{3}))?/iu;
+  /^(?:(?:fwd?|re|aw|wg|tr|sv|vs|subject|betreff|objet|asunto|oggetto)\s*:\s*)+(?:(?:your|that|those|dein(?:e[ns]?)?|euer|eure[ns]?|ton|votre|tu|vuestra?|din|ditt)\s(?=\p{L}{3}))?/iu;
 
 /** The subject of a mail or a thread, where nothing else names the dish. */
 export const subjectAmong = (lines: readonly Line[]): Line | null =>

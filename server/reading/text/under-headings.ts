@@ -1,6 +1,6 @@
 import { entry, type Entry } from './entries.ts';
 import { numberNext } from './lines/bare-numbers.ts';
-import { cuesOf } from './classify.ts';
+import { cuesOf, firstWord } from './classify.ts';
 import { isPartHeading } from './headings/part-heading.ts';
 import { headOverBullets, leadsList, nestedItem, ownList } from './headings/headings-by-look.ts';
 import { headingInPlace, isNote, readHeading, type Heading, type HeadingKind } from './headings/headings.ts';
@@ -9,7 +9,7 @@ import type { Line } from './lines/lines.ts';
 import { readMeta } from './facts/meta.ts';
 import { inlineHead, inlineItem, inlineList, linesUnder, measuredParts } from './lines/printed-lines.ts';
 import { holdsSeveral, pairOf, splitIngredients } from './lists/split-running-text.ts';
-import { NAMED_PART, namesPart } from './vocabulary.ts';
+import { NAMED_PART, isCommand, namesPart } from './vocabulary.ts';
 
 /** Lines as entries under their headings, with the facts among them apart and lists in one line parted. */
 export function underHeadings(lines: readonly Line[]): Entry[] {
@@ -19,6 +19,8 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
   let inBody = false;
   /** The size of the heading that holds. */
   let size = 0;
+  /** Its level in the text's markup. */
+  let level = 0;
   /** The number of the last step. */
   let count = 0;
   /** No ingredient and no step has come yet: what stands here stands under the title. */
@@ -27,7 +29,8 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
   const inline = lines.filter((line) => inlineList(line) !== null);
   const isOther = (line: Line) => !inline.includes(line) && (cuesOf(line).amount || readHeading(line.text)?.kind === 'ingredients'); // prettier-ignore
   const isOfPart = inline.some((line) => namesPart(inlineList(line)?.head ?? ''));
-  const hasLists = inline.length > 1 || (inline.length === 1 && (isOfPart || !lines.some(isOther)));
+  const hasForParts = lines.some(({ box, text }) => box === null && FOR_PART.test(text));
+  const hasLists = inline.length > 1 || (inline.length === 1 && (isOfPart || hasForParts || !lines.some(isOther)));
   const hasParts = lines.some(({ box, text }) => box === null && /[:：]$/.test(text) && namesPart(text));
   for (let index = 0; index < lines.length; index += 1) {
     const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
@@ -59,7 +62,8 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
     // 'Chop and sauté the ingredients' in a list of steps
     const isListed: boolean = line.bullet !== '' && line.level === 0 && !/[:：]/u.test(line.text);
     const found: Heading | null =
-      line.label || (inSteps && (numbered || isListed))
+      line.label ||
+      (inSteps && (numbered || isListed || (lines[index - 1]?.label === true && isCommand(firstWord(line.text)))))
         ? null
         : (readHeading(line.text) ??
           (line.bullet === ''
@@ -87,6 +91,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       if (!passing) {
         heading = found.kind;
         size = line.size;
+        level = line.level;
         opens = found.rest === '';
       }
       continue;
@@ -97,6 +102,11 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
     if (heading !== 'ingredients' && line.level > 1 && isPart && leadsList(lines, index)) {
       entries.push(entry(line, { heading: 'ingredients', isHeading: true, section: line.text }));
       [heading, opens] = ['ingredients', true];
+      continue;
+    }
+    if (heading === 'steps' && count > 0 && headsTalk(lines, index, level)) {
+      entries.push(entry(line, { heading: 'notes', isHeading: true }));
+      [heading, opens] = ['notes', true];
       continue;
     }
     const own = heading === 'steps' ? ownList(lines, index) : 0;
@@ -172,6 +182,19 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
   }
   return entries;
 }
+
+/** '## What Dad says' beside the heading of a method whose steps are counted, over a few sentences that are not and tell nobody to do anything. */
+function headsTalk(lines: readonly Line[], index: number, level: number): boolean {
+  const head = lines[index] as Line;
+  if (level === 0 || head.level !== level || namesPart(head.text)) return false;
+  const next = lines.findIndex((line, at) => at > index && line.level > 0);
+  const below = lines.slice(index + 1, next < 0 ? lines.length : next);
+  const isTold = (line: Line) => line.number !== null || line.label || cuesOf(line).amount || isCommand(firstWord(line.text)); // prettier-ignore
+  return below.length > 0 && !below.some(isTold);
+}
+
+/** 'para el pino:', 'for the dough:' */
+const FOR_PART = /^(?:for|für|pour|para|per|voor|till?|för|na|do)\s\p{L}[\p{L}\s'’-]{2,30}\s?[:：]$/iu;
 
 /** Type of a heading, against that of the page. */
 const LARGE = 1.2;

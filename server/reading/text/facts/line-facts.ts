@@ -7,7 +7,14 @@ import { readHeading, type Heading, type HeadingKind } from '../headings/heading
 import type { At, Line } from '../lines/lines.ts';
 import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from './meta.ts';
 import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
-import { contributorOf, creditedHead, creditedTitle, typedContributor } from '../lines/printed-lines.ts';
+import {
+  giverUnderTitle,
+  contributorOf,
+  creditedHead,
+  creditedTitle,
+  giverAtRight,
+  typedContributor,
+} from '../lines/printed-lines.ts';
 import { holdsSeveral, splitIngredients } from '../lists/split-running-text.ts';
 import { isFoodWord } from '../vocabulary.ts';
 
@@ -70,7 +77,8 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   if (dish) return { ...here(dish.meta), title: dish.title };
   const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
   if (printed) return here(...printed);
-  const forMany = heading === 'steps' || numbered ? null : yieldForMany(line.text);
+  const isTin = line.gapBefore && line.gapAfter && TIN.test(line.text);
+  const forMany = heading === 'steps' || numbered ? null : isTin ? readYield(line.text) : yieldForMany(line.text);
   if (forMany !== null) return here({ servings: forMany });
   const served = numbered ? null : servedList(line.text);
   if (served) return { ...here({ servings: served.servings }), list: served.lines };
@@ -134,11 +142,18 @@ export function readContributor(
   // signed at the end of a text
   const isSigned = next === undefined && above?.isHeading === false && above.fact === null;
   const isPlain = line.box !== null || isSigned;
-  const typed = line.box === null ? typedContributor(line) : null;
-  const name =
-    typed ??
-    (isPlain && line.size < TITLE_SIZE ? contributorOf(/^[-–—]/.test(line.raw) ? line.raw : line.text) : null) ??
-    (above && (isAtRight(line, above) || isAtEndOfRow(line, above)) ? line.text.replace(/^[-–—]\s*/, '') : null);
+  // behind a method a name over amounts is the next dish's
+  const isOverAmounts =
+    next !== undefined && cuesOf(next).amount && above !== undefined && /[.!]$/.test(above.line.text);
+  const behind = above?.isHeading === false && above.fact === null && /[.!]$/.test(above.line.text);
+  const typed = line.box === null ? (typedContributor(line) ?? (behind ? giverAtRight(line) : null)) : null;
+  const isSmall = isPlain && line.size < TITLE_SIZE;
+  const said = /^[-–—]/.test(line.raw) ? line.raw : line.text;
+  const printed = isOverAmounts
+    ? typedContributor(line)
+    : ((isSmall ? contributorOf(said) : null) ??
+      (above && (isAtRight(line, above) || isAtEndOfRow(line, above)) ? line.text.replace(/^[-–—]\s*/, '') : null));
+  const name = typed ?? giverUnderTitle(line) ?? printed;
   const author = name === null || line.box !== null ? name : withoutLeave(name);
   return author === null ? null : { author, at: line.at };
 }
@@ -212,6 +227,10 @@ const BATCHES = /^(?:\p{L}{4,14}\s)?(?<first>\d{1,3}\s(?<what>\p{L}{3,14}))(?:[\
 /** 'Opskrift (ca. 17 stk):' over a list. */
 const RECIPE_FOR =
   /^(?:the )?(?:recipe|rezept|recept|recette|receta|receita|ricetta|opskrift|oppskrift|przepis|resepti)\s?\(([^()]{1,40})\)\s?[:：]?$/iu;
+
+/** 'Springform 24 cm', 'moule de 22 cm', '(stampo da 26 cm)': the tin that it fills. */
+const TIN =
+  /^\(?(?:\p{L}{3,10}\s){0,2}(?:\p{L}{0,10}(?:form|blech)|moule(?:\sà\s\p{L}+)?|molde|teglia|tortiera|stampo|forma|\p{L}{0,8}vorm|bakvorm|tortownica)\s?[(,]?\s?(?:(?:de|d['’]|da|di|von|mit|van|på|på ca\.?|ca\.?|Ø|diam\p{L}{0,6}\.?)\s?){0,2}\d{2}(?:\s?[x×]\s?\d{2})?\s?cm(?:\s?(?:Ø|de diamètre|di diametro|durchmesser|diameter))?\)*[.:]?$/iu;
 
 /** The yield that such a line says; null for 'Per 500 g di farina', and for a part's heading ('Für den Guss'). */
 function yieldForMany(text: string): string | null {

@@ -30,6 +30,10 @@ export const COUNT =
 export const LEVEL_BEHIND =
   /(?<=\d\s?(?:min|mins|minutes|minuten|minuti|minutos|h|hrs?|hours?|std)\.?)\s+(?:easy|medium|hard|einfach|mittel|leicht|facile|moyen|difficile|fácil|media|difícil|makkelijk|lätt)$/iu;
 
+/** 'Difficulté facile', 'Coût bon marché' in a form on a page, though nothing parts the two and accents were not seen. */
+export const LEVEL_ALONE =
+  /^(?:difficult(?:y|[ée])|schwierigkeit(?:sgrad)?|niveau|level|dificultad|dificuldade|difficolt[àa]|moeilijkheid(?:sgraad)?|svårighet(?:sgrad)?|sværhedsgrad|co[ûu]t|cost[eo]?|custo|budget|kosten|prix|preis)\s(?:(?:très|tres|sehr|very|muy|muito|molto|assez)\s)?(?:easy|medium|moderate|hard|low|high|einfach|mittel|leicht|schwer|simpel|niedrig|gering|facile|moyen(?:ne)?|difficile|bon march[ée]|[ée]lev[ée]|fácil|media|médio|medio|difícil|baj[oa]|baix[oa]|bass[oa]|makkelijk|gemiddeld|lätt|enkel|let|middel|€{1,3})$/iu;
+
 /** 'Für 12 Teilchen', 'Pour 12 chaussons' */
 export const FOR_PIECES = /^(?:for|für|pour|para|per|voor|för|till?|na)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{4,16}$/iu;
 

@@ -2,7 +2,17 @@ import { memoize } from '#shared/memoize.ts';
 import { readDuration } from '../../durations.ts';
 import { COUNT_WORDS } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
-import { COUNT, DIET, FOR_PIECES, LEVEL_BEHIND, PEOPLE, SERVINGS, TIME_WORDS, tidy } from './meta-words.ts';
+import {
+  COUNT,
+  DIET,
+  FOR_PIECES,
+  LEVEL_ALONE,
+  LEVEL_BEHIND,
+  PEOPLE,
+  SERVINGS,
+  TIME_WORDS,
+  tidy,
+} from './meta-words.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
 import { UNIT_START } from '../vocabulary.ts';
 
@@ -246,7 +256,7 @@ const SEPARATOR =
  * ('Serves 4 | Prep 10 min | Cook 20 min'); all its parts must be of this kind.
  */
 export const readMeta = memoize((line: string): Readonly<Meta> | null => {
-  if (!MAY_BE_META.test(line)) return null;
+  if (!MAY_BE_META.test(line)) return LEVEL_ALONE.test(line) ? { aside: true } : null;
   // '(6-8 servings)'
   const text = line
     .replace(PICTURES, '')

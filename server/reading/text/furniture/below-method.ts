@@ -92,9 +92,12 @@ const isSignedOff = ({ raw, text, box, number }: Line, before: Line | undefined)
   !isCommand(firstWord(text)) &&
   !/^[-—~]/u.test(before?.raw ?? '');
 
-/** '(schmeckt aufgewärmt noch besser)': said in passing, behind the last step. */
+/** '(schmeckt aufgewärmt noch besser)', '[last line is torn off]': said in passing, behind the last step. */
 const isAside = ({ text, bullet, box }: Line) =>
-  box === null && bullet === '' && /^\([^()]{4,120}\)\.?$/u.test(text) && !isCommand(firstWord(text));
+  box === null &&
+  bullet === '' &&
+  /^(?:\([^()]{4,120}\)|\[[^[\]]{4,160}\])\.?$/u.test(text) &&
+  !isCommand(firstWord(text));
 
 /** '* see the stock on page 12' below a list that has '2 litres of stock*'. */
 const isFootnote = (texts: readonly Entry[], line: Line): boolean =>

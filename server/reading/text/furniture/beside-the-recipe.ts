@@ -1,4 +1,5 @@
 import { cuesOf, isMeasured } from '../classify.ts';
+import { isDuration } from '../facts/stated-durations.ts';
 import { readHeading } from '../headings/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import { isColumnHead } from '../lists/tables.ts';
@@ -78,10 +79,35 @@ function packageLines(lines: readonly Line[]): readonly Line[] {
   return isAfterMethod && rest.length <= BELOW_CAPITALS ? printed.slice(first) : [];
 }
 
+/** '2 kg   2 Std. 45 Min.', 'Up to 10 lb 3 hours': how long so much of it takes. */
+const WEIGHT =
+  /^(?:(?:up to|over|about|bis|über|ca\.?|jusqu['’]à|hasta|fino a|tot)\s)?\d{1,3}(?:[.,/]\d{1,2})?(?:\s?[-–]\s?\d{1,3}(?:[.,]\d)?)?\s?(?:kg|g|lbs?\.?|pounds?|oz\.?)[\s:|.–-]+(?=\d)/iu;
+const isTimeOfWeight = ({ text, number, bullet }: Line): boolean =>
+  number === null && bullet === '' && text.length <= 60 && WEIGHT.test(text) && isDuration(text.replace(WEIGHT, ''));
+
+/** A table that says how long each weight takes, with the heads over its columns: it goes with the recipe, and is none of its steps. */
+function timesOfWeights(lines: readonly Line[]): Line[] {
+  const rows = lines.filter((line, at) => isTimeOfWeight(line) && [lines[at - 1], lines[at + 1]].some((other) => other !== undefined && isTimeOfWeight(other))); // prettier-ignore
+  const over = lines.slice(0, Math.max(0, lines.indexOf(rows[0] as Line))).slice(-HEADS_MAX);
+  const from =
+    over.findLastIndex(({ text, number }) => /[.!?]$/.test(text) || number !== null || readHeading(text) !== null) + 1;
+  const heads = over.slice(from).filter((line) => cuesOf(line).titleLike && line.text.length <= HEAD_MAX);
+  return rows.length === 0 ? [] : [...heads, ...rows];
+}
+/** Over a table stand no more heads of columns. */
+const HEADS_MAX = 2;
+
 /** The lines of a page that are no part of its recipe, each with the remark that it begins; '' where it says nothing of the dish. */
 export function besideTheRecipe(lines: readonly Line[]): ReadonlyMap<Line, string> {
-  const quoted = [...quotedAsides(lines), sideColumn(lines)].flatMap((aside) =>
-    aside.map((line, at) => [line, at === 0 ? aside.map(({ text }) => text).join(' ') : ''] as const),
-  );
-  return new Map([...[...columnHeads(lines), ...packageLines(lines)].map((line) => [line, ''] as const), ...quoted]);
+  const quoted = [...quotedAsides(lines), sideColumn(lines)].flatMap((aside) => remarkOf(aside, ' '));
+  const times = remarkOf(timesOfWeights(lines), '\n');
+  return new Map([
+    ...[...columnHeads(lines), ...packageLines(lines)].map((line) => [line, ''] as const),
+    ...quoted,
+    ...times,
+  ]);
 }
+
+/** Lines as one remark, which the first of them begins. */
+const remarkOf = (lines: readonly Line[], mark: string) =>
+  lines.map((line, at) => [line, at === 0 ? lines.map(({ text }) => text).join(mark) : ''] as const);

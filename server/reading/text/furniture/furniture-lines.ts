@@ -103,6 +103,8 @@ const PLACE_IN_FILM = /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u
 /** Lines of a web page's or a print-out's furniture, whole. */
 const FURNITURE = [
   /^(?:https?:\/\/|www\.)\S+(?:\s\d+\s?\/\s?\d+)?$/i,
+  /^(?:fiche|ficha|scheda|karte|card|blatt|rezept|recette|receta|ricetta|recipe|opskrift|recept|kort)[\s-]?(?:n[°º]|n[ro]\.?|num\p{L}{0,4}\.?|#)\s?\d{1,4}(?:\s?\/\s?\d{1,4})?$/iu,
+  /^.{3,70}\s{3,}(?:page|seite|pagina|página|strana)\s\d{1,3}(?:\s?(?:of|von|de|sur|di|van|\/)\s?\d{1,3})?$/iu,
   /^(?:page|seite|pagina|página|strana)\s+\d+\s*(?:(?:of|von|de|sur|di|van|\/)\s*\d+)?$/i,
   /^[★☆✩✭⭐*\s]{2,}.{0,60}$/u,
   /^\d(?:[.,]\d)?\s*(?:stars?(?=\s*$|\s+(?:from|out|based|rating|by|\())|\/\s*5|out of 5|from \d+).{0,50}$/i,
@@ -124,6 +126,10 @@ const FURNITURE = [
   /^(?:marca|markier\p{L}*|etiqueta|identifie[zr]?|tagga|tag)\s(?:\p{L}+\s){0,3}(?:amig|freund|friend|amic|ami[es]?\b|vän|ven\b).{0,80}$/iu,
   /^(?:zapisz|speicher\p{L}*|guarda\p{L}*|salva\p{L}*|enregistre[zr]?|bewaar|spara)\s.{0,30}(?:später|później|despu[eé]s|luego|depois|dopo|plus tard|later|senare)(?!\p{L}).{0,20}$/iu,
   /^comment\s.{1,60}\b(?:dm|send|link|message)\b/i,
+  // the sides of a card, the head and the buttons of a post in a forum, the foot of a letter that is sent to many
+  /^[([]?(?:(?:front|back)(?: side)?(?: of (?:the )?card)?|(?:other|reverse) side|side (?:one|two|[12ab])|recto|verso|vorderseite|rückseite|anverso|reverso|voorkant|achterkant|framsida|baksida|forside|bagside|bakside)[)\]]?\s?[:：]?$/iu,
+  /^(?:(?:quote|reply|report|edit|like|share|multi-?quote|zitieren|antworten|melden|citer|répondre|signaler|citar|responder|citeer|citera|svara)(?:\s*[|·•/]\s*|\s{2,}|$)){2,}$/iu,
+  /^(?:you(?:['’]re| are) receiving this\s|(?:un|manage |to un)subscri(?:be|ption)|(?:view|open|read) (?:this (?:e-?mail |newsletter )?)?(?:in (?:your |a )?browser|online)|update (?:your |my )?(?:e-?mail )?preferences|(?:newsletter )?(?:abbestellen|abmelden)|im browser (?:ansehen|öffnen)|se désabonner|se désinscrire|voir (?:cet e-?mail )?dans (?:le|votre) navigateur|darse de baja|cancelar (?:la )?suscripción|annulla (?:l['’])?iscrizione|disiscriviti|uitschrijven|afmelden|avsluta prenumeration|avmeld|wypisz się).{0,110}$/iu,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
 ];

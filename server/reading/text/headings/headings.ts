@@ -231,11 +231,14 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   if (own) return { kind: 'notes', rest: text, section: null, aside: '' };
   const colon = /^([^:：]{2,44})[:：]\s*(?=\S)/u.exec(text) ?? /^([\p{Lu}\s]{4,30})\s[-–—]\s(?=\S)/u.exec(text);
   // 'Ingrédients - potiron, crème, sel'
-  const stroke = colon ? null : /^(\p{Lu}[\p{L}\s]{3,24}?)\s[-–—]\s(?=\p{L}.{6})/u.exec(text);
+  const stroke = colon ? null : /^(\p{L}[\p{L}\s]{2,24}?)\s[-–—]\s(?=\p{L}.{6})/u.exec(text);
   const head = (colon ?? stroke)?.[1]?.trim() ?? '';
   if (head !== '') {
     const kind = kindOf(head) ?? kindOf(plainHead(head));
-    if (kind && (colon || kind === 'ingredients' || kind === 'steps'))
+    // 'notes - freezes well', as somebody types who never holds the shift key
+    const isLow = kind === 'notes' && /^\p{Ll}/u.test(head);
+    const isBody = /^\p{Lu}/u.test(head) && (kind === 'ingredients' || kind === 'steps');
+    if (kind && (colon || isBody || isLow))
       return {
         kind,
         rest: text.slice((colon ?? stroke)?.[0].length).trim(),

@@ -24,7 +24,8 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
   if (text.length > 60 || line.number !== null || line.label || ONLY_FACTS.test(text)) return false;
   if (/^(?:\d|[½¼¾⅓⅔])/.test(text) && !/[:：]$/.test(text)) return false;
   if (line.level > 0) return true;
-  if (/[:：]+$/.test(text)) return text.split(/\s+/).length <= 9 && !(among === 'steps' && /[.!?]\s/.test(text));
+  if (/[:：]+$/.test(text))
+    return text.split(/\s+/).length <= 9 && !(among === 'steps' ? /[.!?]\s/ : /[.!?]\s{1,3}\p{Lu}\p{Ll}/u).test(text);
   if (among === 'ingredients' && line.bullet === '' && WITH_YIELD.test(line.text)) return true;
   if (among === 'ingredients' && (line.headsBlock === true || isBold(line))) return true;
   // 'Sosu için;' in Turkish lists

@@ -8,8 +8,13 @@ import { STEP_STARTS, UNIT_START, isFoodWord } from '../vocabulary.ts';
 /** What a line with a page number is: the head of a printed page, or in a typed text what reads like one. */
 export type PageHead = 'printed' | 'typed';
 
+/** So many spaces part a page's number from its head in a text that was set in columns: nobody tells anything so. */
+const WIDE = 8;
+
 const NAME_FIRST = /^(?<name>\p{L}[^.]{2,50}?)(?<space>\s+)(?<page>\d{1,4})$/u;
-const PAGE_FIRST = /^(?<page>\d{1,4})(?<space>\s+)(?<name>\p{L}[^.]{2,50})$/u;
+const PAGE_FIRST = /^(?<page>\d{1,4})(?<space>\s+)(?<name>\p{L}(?:[^.]|(?<=\b\p{Lu}\p{Ll}{0,2})\.){2,50})$/u;
+/** So many words that all begin with a capital, and no food among them, are a name: 'St. Anne's Guild' is no unit. */
+const NAME_WORDS = 3;
 
 /** Whether a page was printed or written on paper: a PDF's or a picture's lines have places, typed ones have none. */
 export function isPrinted(page: TranscriptPage | undefined): boolean {
@@ -21,12 +26,19 @@ function describesDish(line: Line, name: string, page: number): boolean {
   // '4 Brush with yolk and bake 20 min at 190 °C': a time, a heat, a weight
   if (/\d\s?(?:°|min|std|g(?!\p{L})|kg|ml|cm)/iu.test(name)) return true;
   if (page >= 1500 && page < 2100) return true;
-  if (readMeta(line.text) !== null || UNIT_START.test(name)) return true;
+  const said = name.match(/[\p{L}’'`-]+/gu) ?? [];
+  const isName =
+    said.length >= NAME_WORDS && said.every((word) => /^\p{Lu}/u.test(word) && !isFoodWord(word.toLowerCase()));
+  if (readMeta(line.text) !== null || (UNIT_START.test(name) && !isName)) return true;
   const words = name.split(/[^\p{L}\p{M}’'-]+/u);
   if (STEP_STARTS.has(words[0]?.toLowerCase() ?? '') && cuesOf({ ...line, text: line.text.toLowerCase() }).step >= 2)
     return true;
   return words.some((word) => isFoodWord(word.toLowerCase()));
 }
+
+/** So wide, against their height, no letters are set: between a name and its number at the ends of a line there is room. */
+const SPREAD = 0.75;
+const isSpread = ({ box, raw }: Line): boolean => box !== null && box[2] / raw.length > SPREAD * box[3];
 
 /**
  * The running head of a book's page, a name and a page number ('236     Soups', 'Home Cooking 59'): first or last on a printed page, or set
@@ -34,7 +46,14 @@ function describesDish(line: Line, name: string, page: number): boolean {
  * may end in a number as well.
  */
 export function pageHead(line: Line, printed: boolean, edge: boolean): PageHead | null {
-  if (line.bullet !== '' || line.number !== null || line.label || !line.gapAfter || line.raw.length > 80) return null;
+  if (
+    line.bullet !== '' ||
+    line.number !== null ||
+    line.label ||
+    !(line.gapAfter || isSpread(line)) ||
+    line.raw.length > 80
+  )
+    return null;
   const { name, space, page } = (NAME_FIRST.exec(line.raw) ?? PAGE_FIRST.exec(line.raw))?.groups ?? {};
   if (name === undefined || space === undefined || page === undefined) return null;
   const apart = line.gapBefore && space.length >= 3;
@@ -43,5 +62,5 @@ export function pageHead(line: Line, printed: boolean, edge: boolean): PageHead 
   if ((!isTitled && (!printed || !edge)) || describesDish(line, name, Number(page))) return null;
   // '24 Muffins' counts what is made
   if (!isTitled && /^\d/.test(line.raw) && !/\s/.test(name)) return null;
-  return printed ? 'printed' : 'typed';
+  return printed || (apart && space.length >= WIDE) ? 'printed' : 'typed';
 }

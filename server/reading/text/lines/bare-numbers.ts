@@ -1,10 +1,12 @@
 import { isMeasured } from '../classify.ts';
 import type { Line } from './lines.ts';
-import { isCommand } from '../vocabulary.ts';
+import { UNIT_START, isCommand } from '../vocabulary.ts';
 
 const BARE = /^(\d{1,2})\s+(?=\p{Lu})/u;
 /** The same in small letters, before what is done: '1 soften the leek'. */
 const BARE_LOW = /^(\d{1,2})\s+(?=\p{Ll})/u;
+/** '1 EL Kümmel' begins no method. */
+const MEASURE = { test: (text: string) => UNIT_START.test(text.replace(/^\d{1,2}\s+/u, '')) };
 const ENDS_SENTENCE = /[.!?]["”’)]*$/u;
 /** So many steps in a row say that their numbers are numbers. */
 const STEPS_MIN = 3;
@@ -47,7 +49,8 @@ const isLongBeside = (one: Line | undefined, other: Line): boolean =>
 export function numberSteps(lines: readonly Line[]): readonly Line[] {
   const numbered = [...lines];
   for (let from = 0; from < lines.length; from += 1) {
-    if (numberOf(lines[from] as Line) !== 1) continue;
+    const first = lines[from] as Line;
+    if (numberOf(first) !== 1 || (first.number === null && MEASURE.test(first.text))) continue;
     const starts = [from];
     for (let at = from + 1; at < lines.length; at += 1) {
       const line = lines[at] as Line;

@@ -239,6 +239,7 @@ export function continuesByLayout(
     const hangs = broken && isUnderWords(head, line);
     // 'Salt, pepper' below a table's last amount
     if (isFoods(line.text)) return false;
+    if (ENDS_IN_ARTICLE.test(head.text)) return true;
     if (!low) return (hangs && !hasFood(head.text)) || (broken && last.confidence === 1 && isLastWord(head, line));
     if (DANGLING.test(head.text)) return true;
     // 'atsp', 'lo c.': figures misread as small letters begin a line, too

@@ -1,14 +1,17 @@
 import { familiarityOf } from '../../words/word-familiarity.ts';
-import { ENDS_IN_COMMAND, cuesOf, firstWord } from '../classify.ts';
+import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood } from '../classify.ts';
 import { isTalkOfDish, takesLeave } from '../furniture/below-method.ts';
 import { isPartHeading } from '../headings/part-heading.ts';
 import { isOverBullets } from '../headings/headings-by-look.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
 import { columnEdges, continuesByLayout } from './join-by-layout.ts';
+import { ENDS_SENTENCE } from './line-ends.ts';
 import { isMessage, type Line } from './lines.ts';
+import { namesNext, namesPart } from './names-ahead.ts';
 import { readMeta } from '../facts/meta.ts';
 import { blockOf, partedLists, standsAlone } from '../lists/parted-lists.ts';
-import { inlineList, partsLists } from './printed-lines.ts';
+import { giverAtRight, inlineList, partsLists } from './printed-lines.ts';
+import { allEnd, allLow, eachEnds } from './whole-sentences.ts';
 import { tableRows, tightLines } from '../lists/rows-of-lists.ts';
 import { UNIT_START, isCommand } from '../vocabulary.ts';
 
@@ -20,7 +23,8 @@ const JOINS = '(?:and|or|of|with|the|an|und|oder|mit|et|ou|de|y|con)';
 /** A line of a list that goes on in the next, however that begins ('Grated Pecorino or'), and one that goes on from the last. */
 const LEANS_ON_NEXT = new RegExp(`\\s${JOINS}$`, 'iu');
 const LEANS_ON_LAST = new RegExp(`^${JOINS}\\s`, 'u');
-const ENDS_SENTENCE = /[.!?:。！？]["”’)]*$/u;
+/** Behind these words a sentence says how hot or how long. */
+const LEADS_TO_FIGURE = /\s(?:at|for|about|another|to|bei|auf|à|pendant|environ|durante|per|på|op)$/iu;
 
 /**
  * The width at which a text was broken, or null when its lines are not broken: the longest line, if several lines that
@@ -53,6 +57,14 @@ function continuesLow(lines: readonly Line[]): boolean {
   return capital >= 3 && low <= 0.5 * capital;
 }
 
+/** So much speaks for an item of a list ('two pounds apples') and against the rest of a sentence. */
+const ITEM_MIN = 2;
+
+/** 'two pounds apples', 'for 6 people' below a blank line: an item of a list or a fact, though it begins in small letters. */
+const beginsAnew = (line: Line): boolean =>
+  !ENDS_SENTENCE.test(line.text) &&
+  (cuesOf(line).ingredient >= ITEM_MIN || readMeta(line.text)?.servings !== undefined);
+
 /** So wide a line is that may have been broken within a sentence. */
 const SENTENCE_MIN = 30;
 
@@ -74,6 +86,8 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   let blockWidth = 0;
   let listed = false;
   let ended = false;
+  /** Each line of the block is one thing to do. */
+  let each = false;
   let last: Line | null = null;
   for (const [index, line] of lines.entries()) {
     if (line.gapBefore || index === 0) {
@@ -86,6 +100,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
         block.filter((other) => STARTS_AMOUNT.test(other.text)).length >= Math.max(2, 0.4 * block.length);
       blockWidth = Math.max(...block.map((other) => other.width));
       ended = line.box === null && allEnd(block);
+      each = line.box === null && allLow(block);
     }
     const head = joined.at(-1);
     const page = {
@@ -103,6 +118,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       head &&
       last &&
       !rows.has(last) &&
+      !(each && !line.gapBefore) &&
       !namesNext(head, lines, index) &&
       !namesPart(head, lines, index) &&
       !(head.bullet !== '' && !LEANS_ON_NEXT.test(head.text) && isOverBullets(line, lines[index + 1])) &&
@@ -119,55 +135,18 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** This line, both before it and the next begin and end as sentences do: whoever typed them began each on a line of its own. */
-function eachEnds(lines: readonly Line[], index: number): boolean {
-  const run = lines.slice(Math.max(0, index - 2), index + 2);
-  return run.length >= 3 && run.every(({ text }) => /^\p{Lu}/u.test(text) && /[.!]["”’)]*$/u.test(text));
-}
-
-/** So many sentences that all end with their lines do so by no chance. */
-const ENDED_MIN = 3;
-/** A line so much narrower than the widest had room for the next word. */
-const RAGGED = 0.8;
-
-/** Every line of a block, below its heading, begins and ends as a sentence does: none of them was broken. */
-function allEnd(block: readonly Line[]): boolean {
-  const told = block.slice(block[0] && standsAlone(block[0]) ? 1 : 0);
-  if (told.length < ENDED_MIN) return false;
-  const widest = Math.max(...told.map(({ width }) => width));
-  // three lines as wide as each other may be a paragraph after all
-  const isRagged = told.length > ENDED_MIN || told.slice(0, -1).some(({ width }) => width < RAGGED * widest);
-  return isRagged && told.every(({ text }) => /^[\p{Lu}\d]/u.test(text) && /[.!]["”’)]*$/u.test(text));
-}
-
 /** Two lines as one: a word broken by a hyphen is whole again, one that has a hyphen of its own keeps it. */
 export function joinText(first: string, rest: string): string {
-  const before = /(\p{L}+)-$/u.exec(first)?.[1];
-  const after = /^\p{L}+/u.exec(rest)?.[0];
+  const said = [/(\p{L}+)-$/u.exec(first)?.[1], /^\p{L}+/u.exec(rest)?.[0]];
+  // 'BEAT-' and 'ING' in a text in capitals
+  const isLoud = said.every((part) => part !== undefined && part.length > 1 && part === part.toUpperCase());
+  const [before, after] = isLoud ? said.map((part) => part?.toLowerCase()) : said;
   if (before === undefined || after === undefined || !/\p{Ll}$/u.test(before)) return `${first} ${rest}`;
   // 'Kokos-' and 'Torte', 'all-' and 'purpose': both are words, together they are none
   const isCompound =
     /^\p{Lu}/u.test(after) ||
     (familiarityOf(before + after) === 'none' && familiarityOf(before) !== 'none' && familiarityOf(after) !== 'none');
   return isCompound ? first + rest : first.slice(0, -1) + rest;
-}
-
-/** Behind the last step of one recipe the title of the next: a short line over an ingredient list with a heading of its own. */
-function namesNext(head: Line, lines: readonly Line[], index: number): boolean {
-  const { text } = lines[index] as Line;
-  if (!/^\p{Lu}/u.test(text) || text.length > 70 || ENDS_SENTENCE.test(text) || !/[.!?]$/.test(head.text)) return false;
-  const next = lines.slice(index + 1, index + 4).find((line) => readMeta(line.text) === null);
-  const heading = next && next.text.length < 40 ? readHeading(next.text) : null;
-  return heading?.kind === 'ingredients' && heading.rest === '' && heading.section === null;
-}
-
-/** 'To finish:' between two numbered steps: the name of the part that the next of them begins. */
-function namesPart(head: Line, lines: readonly Line[], index: number): boolean {
-  const { text } = lines[index] as Line;
-  const next = lines[index + 1];
-  return (
-    /^\p{Lu}[^.!?;:]{0,58}:$/u.test(text) && ENDS_SENTENCE.test(head.text) && next !== undefined && next.number !== null
-  );
 }
 
 function continues(
@@ -198,7 +177,7 @@ function continues(
         (standsAlone(head) && !headsMethod(head) && (head.text.length < 40 || endsFacts(head, line))),
       tight: page.tight,
     });
-  if (line.box === null && isMessage(line.raw)) return false;
+  if (line.box === null && (isMessage(line.raw) || (line.gapBefore && isNote(line.text)))) return false;
   const low = STARTS_LOW.test(line.text);
   const ended = ENDS_SENTENCE.test(head.text);
   if (line.gapBefore) {
@@ -208,19 +187,26 @@ function continues(
       last.width >= 45 &&
       line.width >= 3 &&
       /^[\p{Ll}]/u.test(line.text) &&
+      !beginsAnew(line) &&
       !head.bullet &&
       (head.number !== null || last.width > 55) &&
       !standsAlone(head)
     );
   }
+  if (giverAtRight(line) !== null && ended) return false;
   const amount = STARTS_AMOUNT.test(line.text);
   const headAmount = STARTS_AMOUNT.test(head.text);
   const wordLength = /^\S+/.exec(line.text)?.[0].length ?? 0;
   const full = (limit: number) => last.width + 1 + wordLength > limit;
   // a list that is set in begins no sentence's rest
   if (amount && page.listed && !headAmount) return false;
+  // a row whose amount is empty
+  if (line.box === null && head.raw.includes('\t') && !amount && namesFood(line.text)) return false;
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
     return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
+  // 'Bake 20 minutes at' / '375. Serves 4.'
+  if (line.box === null && amount && !headAmount && LEADS_TO_FIGURE.test(head.text) && cuesOf(head).step > 0)
+    return true;
   if (standsAlone(line) || namesSection(head, line)) return false;
   if (line.box === null && (takesLeave(line.text) || (ended && isTalkOfDish(line.text)))) return false;
   if (head.number !== null && head.bullet === '') return true;

@@ -32,11 +32,32 @@ export function contributorOf(written: string): string | null {
 }
 
 const FROM =
-  /^[^\p{L}\p{N}]*(?:from|by|von|de la part de|[Ff]rom the (?:kitchen|recipe box|cookbook) of|aus der küche von|de la cuisine de|de la cocina de|dalla cucina di)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
+  /^[^\p{L}\p{N}]*(?:(?:from|by|von|par|recipe)(?:\s?:)?|de la part de|[Ff]rom the (?:kitchen|recipe box|cookbook) of|aus der küche von|de la cuisine de|de la cocina de|dalla cucina di)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
+
+/** 'from Marge D., choir director' under a printed title: who gave it, and beside a comma what they are to whoever reads. */
+export function giverUnderTitle({ text, box }: Line): string | null {
+  const name = box === null ? undefined : FROM.exec(text.replace(/,\s[^,]{3,40}$/u, ''))?.[1];
+  return name === undefined ? null : contributorOf(name);
+}
 
 /** The same for typed lines, of which only those are names that say so: 'Mrs. Harold (Dorothy) Lindquist', '~ from Karen ~'. */
 export const typedContributor = ({ text }: Pick<Line, 'text'>): string | null =>
   FROM.exec(text)?.[1] ?? (HONORIFIC.test(text) ? contributorOf(text) : null);
+
+/** So many spaces before it set a typed line to the right. */
+const AT_RIGHT = 20;
+
+/** '                              Edna Krause, Dubuque, Iowa' below what is told: who gave it, set to the right of a typed page; null for any other line. */
+export function giverAtRight({ text, box, indent, number, bullet }: Line): string | null {
+  if (box !== null || indent < AT_RIGHT || number !== null || bullet !== '' || text.length > 60) return null;
+  const [name = '', ...places] = text.replace(/^[-–—]+\s*/u, '').split(/,\s+/u);
+  const words = name.split(/\s+/u);
+  const isName =
+    words.length >= 2 && words.length <= 5 && words.every((word) => /^\(?\p{Lu}[\p{L}'’.-]*\)?$/u.test(word));
+  const isKitchen = words.some((word) => STEP_STARTS.has(word.toLowerCase()) || familiarityOf(word) === 'kitchen');
+  const arePlaces = places.length <= 2 && places.every((place) => /^\p{Lu}[\p{L}. ]{1,20}$/u.test(place));
+  return isName && arePlaces && !isKitchen ? name : null;
+}
 
 /** A dish of a few words, and who it is from. */
 const CREDITED = /^(\p{L}[\p{L}'’ -]{3,40}?),? (?:from|by)[:./]? ?(\p{L}[\p{L}.'’ -]{2,30})$/iu;
@@ -134,7 +155,7 @@ export function inlineItem(line: Line): { head: string; rest: string } | null {
 export function partsLists(head: Line, line: Line): boolean {
   if (line.box !== null) return false;
   const isApart = line.gapBefore || (!/,$/.test(head.text) && isCommand(firstWord(line.text)));
-  if (isApart && /^\p{Ll}/u.test(line.text) && holdsSeveral(head.text)) return true;
+  if (isApart && /^\p{Ll}/u.test(line.text) && (holdsSeveral(head.text) || inlineList(head) !== null)) return true;
   return (
     inlineList(line) !== null || (/^\p{Lu}/u.test(line.text) && !/,$/.test(head.text) && inlineList(head) !== null)
   );

@@ -79,10 +79,16 @@ const RUN_MIN = 5;
 /** So many between strokes, each with its amount. */
 const STROKED_MIN = 3;
 
-/** '750 g beef – 2 onions – salt', '1 tbsp cumin seeds 2 lbs beef 3 onions': ingredients in one line with strokes or nothing between them. */
+/** What is left of an item without its figure and its unit. */
+const withoutMeasure = (part: string) => part.replace(/^[\d\s/.,½¼¾⅓⅔⅛-]+/u, '').replace(UNIT_START, '');
+
+/** '750 g beef – 2 onions – salt', '2 T flour / 1 onion / salt', '1 tbsp cumin seeds 2 lbs beef 3 onions': ingredients in one line with strokes or nothing between them. */
 function withoutCommas(text: string): string[] | null {
   if (text.length < 30 || !AMOUNT.test(text) || /[!?]|\.\s+\p{Lu}\p{Ll}/u.test(text)) return null;
-  const stroked = text.split(/\s[-–—]\s/u);
+  const slashed = text.split(/\s\/\s/u);
+  // '400 ml / 14 oz / 1 2/3 cups milk' measures one food
+  const areFoods = slashed.length >= RUN_MIN && slashed.every((part) => /\p{L}{3}/u.test(withoutMeasure(part)));
+  const stroked = areFoods ? slashed : text.split(/\s[-–—]\s/u);
   if (stroked.length >= STROKED_MIN && stroked.every((part) => AMOUNT.test(part))) return stroked;
   if (stroked.length >= RUN_MIN && stroked.filter((part) => AMOUNT.test(part)).length >= 0.6 * stroked.length)
     return stroked;

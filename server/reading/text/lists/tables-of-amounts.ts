@@ -14,6 +14,8 @@ const SHARE_ROWS = [
   new RegExp(`^(?<food>\\p{L}[^:%]{1,50}?)\\s(?<first>${FIGURE}\\s?\\p{L}{0,8}\\.?)\\s${SHARE}$`, 'u'),
   new RegExp(`^(?<food>\\p{L}[^:%]{1,50}?)\\s${SHARE}\\s(?<first>${FIGURE}\\s?\\p{L}{0,8}\\.?)$`, 'u'),
 ];
+/** 'Rye flour 400 g 40' */
+const WEIGHT_BEFORE_FIGURE = /^\p{L}.{1,50}\s\d{1,5}\s?(?:g|kg|oz|lbs?)\s\d{1,3}(?:[.,]\d{1,2})?\.?$/u;
 /** So many rows of a page make a table. */
 const ROWS_MIN = 3;
 /** So near to the sum of the others, as a share, the last row is their sum. */
@@ -42,8 +44,13 @@ export function tablesOfAmounts(lines: readonly Line[]): ReadonlyMap<Line, strin
 }
 
 function formula(lines: readonly Line[]) {
+  // 'Baker's %' over the column, and nothing but its figures in it
+  const isHeaded = lines.some(
+    ({ text, box }) => box !== null && !/\d/.test(text) && /(?:%|percent|prozent)\s?$/iu.test(text),
+  );
   const rows = lines.filter(isOnPage).flatMap((line) => {
-    const found = SHARE_ROWS.map((row) => row.exec(line.text)?.groups).find(Boolean);
+    const told = isHeaded && WEIGHT_BEFORE_FIGURE.test(line.text) ? `${line.text.replace(/\.$/, '')}%` : line.text;
+    const found = SHARE_ROWS.map((row) => row.exec(told)?.groups).find(Boolean);
     const { food = '', first = '', share = '' } = found ?? {};
     return found ? [{ line, food, first, beside: `${share}%`, share: Number(share.replace(',', '.')) }] : [];
   });

@@ -1,3 +1,4 @@
+import { NAMED_PART, isFoodWord, namesPart } from '../vocabulary.ts';
 import { cuesOf, isMeasured, measuresFood } from '../classify.ts';
 import { undecorate, type Line } from '../lines/lines.ts';
 import { holdsSeveral, sentencesOf, splitIngredients, withLostCommas, withLostStop } from './split-running-text.ts';
@@ -131,15 +132,26 @@ export function partParagraph(line: Line, before?: Line): Line[] {
   const isList = holdsSeveral(list) || (isUnderName && splitIngredients(list).filter(isMeasured).length >= 2 && isMeasured(list)); // prettier-ignore
   if (!isList || cues.step < 2 || cues.ingredient > cues.step || /;\s*[\d½¼¾⅓⅔]/u.test(method)) return [line];
   const listed = isUnderName ? splitIngredients(list) : [list.replace(/\.$/, '')];
-  const parts = asLines(line, [...(name === null ? [] : [name]), ...listed, method]);
+  // 'Glaze: 1 cup sugar, … Stir together.': a part of the dish above it
+  const head =
+    colon !== null && line.box === null && (namesPart(name ?? '') || NAMED_PART.test(name ?? ''))
+      ? `${name ?? ''}:`
+      : name;
+  const parts = asLines(line, [...(head === null ? [] : [head]), ...listed, method]);
   return parts.map((part, index) => ({ ...part, gapAfter: index === 0 && name !== null ? true : part.gapAfter }));
 }
 
 /** 'Pound Cake - this is the one Aunt Lil brought to every funeral.': the name, and what is said of it. */
 const NAME_AND_TALK = /^(\p{Lu}[^.!?:\d]{3,50}?)\s[-–—]\s(?=(?:this|these|it['’]?s?|the (?:one|best)|my|our|from)\s)/iu;
 
+/** 'Tuna Bake ........ Aunt Lou': the name of a dish, dots, and who gave it. */
+const LEADERS = /^(\p{Lu}[^.\d]{2,50}?)\s?\.{4,60}\s?(\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){1,3})$/u;
+
 /** A line apart as the name of a dish and who gave it, at the other end of the line; the first of a text also as its name and the talk behind it. */
 export function partName(line: Line, isFirst: boolean): Line[] {
+  const [, led = '', from = ''] = line.bullet === '' ? (LEADERS.exec(line.raw) ?? []) : [];
+  if (led !== '' && !from.split(/\s/u).some((word) => isFoodWord(word.toLowerCase())))
+    return asLines(line, [led, `from ${from}`]).map((part) => ({ ...part, gapAfter: line.gapAfter }));
   const [dish = '', giver = '', ...more] = line.raw.split(/\s{3,}|\s*\t\s*/u);
   const isGiven =
     more.length === 0 && giver !== '' && !/\d/.test(giver) && typedContributor({ ...line, text: giver }) !== null;
@@ -175,6 +187,21 @@ export function splitBeside(line: Line): Line[] {
     from = index + 1;
   }
   return parts.length === 0 ? [line] : asLines(line, [...parts, line.text.slice(from)]);
+}
+
+/** Where a name begins within a line. */
+const NAME_WITHIN = /\s(?=\p{Lu}\p{Ll}{3})/gu;
+
+/** '2 kg de poireaux Cuisson 45 min': an item of a list and a time of the form beside it, which were read as one line, as two. */
+export function splitFact(line: Line): Line[] {
+  if (line.number !== null || line.label || line.text.length > 90 || !/^[\d½¼¾⅓⅔⅛].*\d/u.test(line.text)) return [line];
+  for (const { index } of line.text.matchAll(NAME_WITHIN)) {
+    const [item, told] = [line.text.slice(0, index), line.text.slice(index + 1)];
+    const { prep, cook, rest, total } = readMeta(told) ?? {};
+    const isTime = [prep, cook, rest, total].some((minutes) => minutes !== undefined);
+    if (isTime && measuresFood(item)) return asLines(line, [item, told]);
+  }
+  return [line];
 }
 
 /** Parts of a line as lines, with the line's own place. */
