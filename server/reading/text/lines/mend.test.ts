@@ -145,6 +145,8 @@ describe('a transcript', () => {
     expect(between(0.2, '12 2 lemons')).toBe('12 2 lemons');
     expect(between(0.15, '2 1/2 c. lentils')).toBe('2 1/2 c. lentils');
     expect(between(0.15, '2 10 oz. cans lentils')).toBe('2 10 oz. cans lentils');
+    // 'fold' stands at the side of the list
+    expect(read([[...beside], [0.8, 'fold'], [0.15, '12 2 lemons'], [...beside]])?.[2]).toBe('2 lemons');
     // the left one of two columns, between lines of the right one
     expect(read([[0.7, '1 cup rice'], [0.1, '12 2 lemons'], [0.7, '1 cup rice']])?.[1]).toBe('12 2 lemons'); // prettier-ignore
   });

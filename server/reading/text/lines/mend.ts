@@ -46,7 +46,7 @@ function mendLines(lines: readonly TranscriptLine[], language: string | null): T
       text = text.replace(/^(\d{1,2})\. (?=\p{Ll})/u, '$1 ');
     // the brace beside a card's list closes no parenthesis
     if (!isOpen && !text.includes('(')) text = text.replace(/^([\d½¼¾⅓⅔⅛].*\p{L}{2}) ?[)}\]]$/u, '$1');
-    if (line.confidence < HAND_BELOW) text = withoutStrayStrokes(line, [lines[index - 1], lines[index + 1]], text);
+    if (line.confidence < HAND_BELOW) text = withoutStrayStrokes(line, [lines.slice(Math.max(0, index - 2), index).findLast(isListed), lines.slice(index + 1, index + 3).find(isListed)], text); // prettier-ignore
     isOpen = isOpen ? !text.includes(')') : text.lastIndexOf('(') > text.lastIndexOf(')');
     // 'y. Roll the dough' after step 3 and its like
     const label = /^(\S)(?=\s?\.\s?\p{Lu}\p{Ll})/u.exec(text)?.[1] ?? '';
@@ -76,6 +76,9 @@ const AMOUNT_BEFORE =
   /^(?:\d{1,2} (?=\d{1,2} (?!oz|ounce|lb|g\b|ml\b|inch)\p{L})|[½¼¾⅓⅔⅛] (?=(?:\d{1,2}|\d\/\d) \p{L}))/u;
 /** In heights of a line: what begins so far left of both its neighbours holds something of the margin; farther off is another column. */
 const LEFT_OF_LIST = { from: 0.8, to: 5 };
+
+/** 'fold' at the side of a list says nothing of where its lines begin. */
+const isListed = ({ text }: TranscriptLine) => /^[\d½¼¾⅓⅔⅛]/u.test(text);
 
 /** A line of a hand's list without the strokes that stand beside it: of a brace behind it, of holes, rules and numbers in the margin before it. */
 function withoutStrayStrokes(
