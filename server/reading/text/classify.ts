@@ -57,6 +57,16 @@ const BAKING =
 /** 'oven 350', 'Ofen auf 180 Grad'. */
 const OVEN_AT =
   /^(?:(?:back)?ofen|oven|four|horno|forno|ugn(?:en)?|ovn(?:en)?|piekarnik)\s(?:\p{L}{1,4}\s)?\d{2,3}(?!\d)/iu;
+/** '350', '3250', '325 F': an oven's heat at the end of a line; of a hand the degrees' ring is read as a figure. */
+const HEAT_AT_END = /(?:^|\s)[1-5]\d[05] ?[0-9oO°º]?\s?[FC]?\.?$/u;
+/** 'Chill 1 hr', 'for 10-12 minutes': how long something takes, which is no amount of a food. */
+const TIME_AT_END = /\d\s?(?:min(?:ute)?s?|ho?u?rs?|heures?|std|stunden?|minuten|minuti|minutos)\.?$/iu;
+const FOR_SO_LONG = /^for (?:about )?[\d½¼¾][\d\s/½¼¾-]*(?:to \d+ )?(?:min(?:ute)?s?|ho?u?rs?)\.?$/iu;
+/** 'Cream butter and sugar': with a fat or sugar behind it the word is what a cook does. */
+const CREAMS = /^cream (?:the )?(?:butter|shortening|margarine|oleo|lard|fat|sugars?|together)(?!\p{L})/iu;
+/** So many words and so much of cooking in them tell what is done, whatever figure a hand's first stroke was read as. */
+const TELLING_WORDS = 10;
+const TELLING = 2;
 /** Amounts anywhere: a line with several is an ingredient paragraph. */
 const AMOUNTS = new RegExp(
   `(?<![\\p{L}\\d])${NUMBER_SOURCE}\\s?(?:g|kg|ml|l|dl|cl|oz|lb|lbs|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|pounds?|ounces?|cloves?)\\b`,
@@ -120,8 +130,8 @@ function weigh(line: Line): Cues {
   const tail = TAIL_AMOUNT.exec(text);
   const tailHasUnit = tail !== null && UNIT_START.test(tail.groups?.['unit'] ?? '');
   const first = firstWord(text);
-  const imperative = (STEP_STARTS.has(first) || isCommand(first)) && !NO_COMMAND.test(text);
-  const weak = WEAK_STARTS.has(first);
+  const imperative = (STEP_STARTS.has(first) || isCommand(first) || CREAMS.test(text)) && !NO_COMMAND.test(text);
+  const weak = WEAK_STARTS.has(first) && !CREAMS.test(text);
   // 'Mix. Bake at 350F.': what tells the cook to do something and stops is no ingredient, whatever amount it ends in
   const command = imperative && !weak && FULL_STOP.test(text);
   const tailNumber = TAIL_NUMBER.test(text);
@@ -140,10 +150,14 @@ function weigh(line: Line): Cues {
   const spoken = !start && length < 90 && SPOKEN_AMOUNT.test(text);
   const wordAmount = !start && WORD_AMOUNT.test(text);
   // '3 Réfrigérer, couper et faire cuire': the number of a step that a hand wrote without a point
-  const isStep =
-    start !== null && !unit && words.length > 3 && /^\d{1,2}\s+\p{Lu}/u.test(text) && isCommand(firstWord(rest));
+  const isNumbered = words.length > 3 && /^\d{1,2}\s+\p{Lu}/u.test(text) && isCommand(firstWord(rest));
+  const isTold = line.box !== null && words.length >= TELLING_WORDS && count(COOKING, text) >= TELLING;
+  const isStep = start !== null && !unit && (isNumbered || isTold);
+  // 'Bake at 350', 'Chill 1 hr'
+  const isBaked = (imperative && !weak && (HEAT_AT_END.test(text) || TIME_AT_END.test(text))) || FOR_SO_LONG.test(text);
   const tailUnit =
     !start &&
+    !isBaked &&
     length < 90 &&
     (tailHasUnit || (tail !== null && length < 45 && text.split(' ').length <= 5) || tailNumber);
   if (isStep) {
@@ -226,14 +240,14 @@ function weigh(line: Line): Cues {
   if (imperative && !weak) prose -= 1;
 
   if (command) ingredient = Math.min(ingredient, -3);
-  if (BAKING.test(text) || OVEN_AT.test(text)) {
+  if (isBaked || BAKING.test(text) || OVEN_AT.test(text)) {
     ingredient = Math.min(ingredient, -4);
     step = Math.max(step, 3);
   }
 
   const titleLike =
     !start && !ended && length <= 90 && words.length <= 14 && !/[,;]$/.test(text) && /\p{L}/u.test(text);
-  return { ingredient, step, prose, amount: start !== null || tailUnit || spoken, titleLike };
+  return { ingredient, step, prose, amount: (start !== null && !isStep) || tailUnit || spoken, titleLike };
 }
 
 /** What a text that begins with an amount measures, behind its unit if it has one; null where it begins with none: '10-minute'. */

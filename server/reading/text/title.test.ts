@@ -19,6 +19,14 @@ describe('the title of a card', () => {
     expect(titleOf('plum Tart', line)).toBe('plum Tart');
   });
 
+  test('stands below what is written in the corner, and above what is said in brackets of which one was not read', () => {
+    const named = (...rows: readonly [left: number, width: number, text: string][]) =>
+      pickTitle(rows.map(([left, width, text], at) => ({ ...lineOf(text), gapAfter: at === 0, box: [left, 0.1 * at, width, 0.03] })))?.text; // prettier-ignore
+    expect(named([0.7, 0.1, 'Edna'], [0.2, 0.5, 'cousin Ray oat Bars'])).toBe('cousin Ray oat Bars');
+    expect(named([0.2, 0.1, 'Meatloaf'], [0.2, 0.5, 'from the old house'])).toBe('Meatloaf');
+    expect(named([0.2, 0.4, 'oat Bars'], [0.2, 0.4, 'Thick and chewy)'])).toBe('oat Bars');
+  });
+
   test.each(['Teaspoon Cookies', 'Crust for Tarts', 'Tarte d’une tasse'])('may be %s', (title) => {
     expect(titleOf(title, 'from the old house, and much loved')).toBe(title);
   });

@@ -71,8 +71,9 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (/[,;:]$/.test(text)) total -= 2;
   // 'Ihr Lieben,' over a letter
   if (/,$/.test(text) && words.length <= 4 && line.box === null) total -= 4;
-  // '(or string bean)' says more of the title above it
-  if (/^\(.*\)$/.test(text)) total -= 4;
+  // '(or string bean)' says more of the title above it, though one of its marks was not read
+  if (/^\(.*\)$/.test(text) || (line.box !== null && /^(?:\([^)]*|[^(]*\)[.,]?)$/.test(text))) total -= 4;
+  if (isInCorner(line, before[index + 1])) total -= 4;
   if (/^[\p{Ll}]/u.test(text)) total -= 1.5;
   if (line.gapBefore) total += 0.7;
   if (line.gapAfter) total += 1;
@@ -111,6 +112,16 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   )
     total += 3;
   return total;
+}
+
+/** Of the page's width: what stands in a corner begins behind the one, and is not as wide as the other. */
+const CORNER = { from: 0.6, width: 0.2 };
+
+/** A word in the upper right corner of a card, over a line of more words that begins far left of it: a date, or who wrote it. */
+function isInCorner({ box, text, at }: Line, next: Line | undefined): boolean {
+  if (!box || !next?.box || next.at[0]?.[0] !== at[0]?.[0] || /\s/.test(text)) return false;
+  const isBeside = next.box[0] + CORNER.width < box[0] && next.box[1] > box[1] && next.text.split(/\s+/).length > 1;
+  return box[0] > CORNER.from && box[2] < CORNER.width && isBeside;
 }
 
 /**

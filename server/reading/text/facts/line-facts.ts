@@ -5,7 +5,7 @@ import { cuesOf, isMeasured } from '../classify.ts';
 import { factsOfRow, labelledFacts, readMetaRow } from './fact-rows.ts';
 import { readHeading, type Heading, type HeadingKind } from '../headings/headings.ts';
 import type { At, Line } from '../lines/lines.ts';
-import { readBareTime, readMade, readMeta, readMetaPair, type Meta } from './meta.ts';
+import { isDone, readBareTime, readMade, readMeta, readMetaPair, type Meta } from './meta.ts';
 import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
 import {
   giverUnderTitle,
@@ -97,6 +97,8 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
       ],
     };
 
+  // 'Chill 1 hr' below the list of a card is what is done
+  if (line.box !== null && !place.isHead && isDone(line.text)) return null;
   const isUnderTitle = place.isHead && plain && !place.isFirst && heading === null;
   const meta =
     (numbered && heading === 'steps' ? null : readMeta(line.text)) ??

@@ -74,11 +74,17 @@ function splitList(text: string): string[] {
 const BARE_VERB =
   /^(?:cook|bake|fry|boil|roast|grill|simmer|chill|cool|rest|rise|freeze|soak|marinate|proof|refrigerate|stand|wait)\s+$/i;
 
+/** 'Chill 1 hr', 'Bake 45 min': a verb and a time, which among facts is one and in a method a step. */
+export const isDone = (text: string): boolean => BARE_VERB.test(/^\p{L}+ +(?=\d)/u.exec(text)?.[0] ?? '');
+
+/** 'Bake 20 min, 350': with the oven's heat behind the time it is what is done. */
+const HEAT_BEHIND = /(?:min\p{L}*|ho?u?rs?|h)[.,;:]?\s(?:\(|at |in |@ ?)*\d{3,4}(?!\d)/iu;
+
 function readTime(segment: string): Meta | null {
   for (const { key, before, after } of TIME_KEYS) {
     const found = before.exec(segment);
     const value = found ? segment.slice(found[0].length).replace(/[.;,]+$/, '') : '';
-    if (found && BARE_VERB.test(found[0]) && /\.$|^\D+\d+\s*$|,\s(?:then|and|until|or)\s/.test(segment)) continue;
+    if (found && BARE_VERB.test(found[0]) && (HEAT_BEHIND.test(segment) || /\.$|^\D+\d+\s*$|,\s(?:then|and|until|or)\s/.test(segment))) continue; // prettier-ignore
     // a bare number after a time's name means minutes; 'Cook 3 eggs' has a word after its number and is no time
     if (
       found &&

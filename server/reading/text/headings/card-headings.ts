@@ -7,7 +7,7 @@ import { contributorOf } from '../lines/printed-lines.ts';
  */
 const FIELDS: readonly (readonly [field: 'title' | 'author' | 'servings' | 'time' | 'aside', pattern: RegExp])[] = [
   ['title', /^(?:here'?s what'?s (?:cook ?in[g']?|baking)|what'?s cook ?in[g']?|recipe for|recipe name|recette (?:de|pour)|rezept f(?:ü|u)r|receta de|ricetta (?:per|di))\s*[:.;_-]*\s*/iu],
-  ['author', /^(?:(?:recipe )?from (?:the )?(?:kitchen|recipe box|cookbook|file|oven|heart) of|(?:a )?(?:favou?rite )?recipe (?:from|by|of)|from (?:the )?kitchen of|from|source|courtesy of|aus der k(?:ü|u)che von|rezept von|de la cuisine de|recette de la|de la cocina de|dalla cucina di)\s*[:.;_]+\s*|^(?:recipe )?from the (?:kitchen|recipe box|oven|heart) of(?:\s+|$)/iu],
+  ['author', /^(?:(?:recipe )?from (?:the )?(?:kitchen|recipe box|cookbook|file|oven|heart) of|(?:a )?(?:favou?rite )?recipe (?:from|by|of)|from (?:the )?kitchen of|from|source|courtesy of|aus der k(?:ü|u)che von|rezept von|de la cuisine de|recette de la|de la cocina de|dalla cucina di)\s*[:.;_]+\s*|^(?:recipe from the (?:kitchen|recipe box|oven|heart) (?:\p{L}{2}|[o0a]\p{L}?)(?:\s+|$)|from the (?:kitchen|recipe box|oven|heart) of(?:\s+|$))/iu],
   ['servings', /^(?:serves|servings?|makes|yields?|no\. of servings|number of servings|portions?|portionen|f(?:ü|u)r)\s*[:.;_]+\s*(?=\d|$)|^serves\s+(?=\d)|^(?:serves|servings|yield)$/iu],
   ['time', /^(?:prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|bak(?:e|ing) time|time|total time|oven(?: temp(?:erature)?)?|temp(?:erature)?|bake at)\s*[:.;_]+\s*/iu],
   ['aside', /^(?:date|category|rating|copyright|made in.{2,12}|©.{0,30}|current|printed in.{2,12}|over)\s*[:._]*\s*$/iu],
@@ -46,6 +46,8 @@ function factOf(part: string): Meta | null {
     if (value.length > 70 || field === 'aside') return null;
     // 'ricetta di Fiorenza Ballarini': whose it is
     if (field === 'title') return contributorOf(value) === null ? { title: value } : { author: value };
+    // 'Recipe from the kitchen of 2/5 c.': what is printed is sure, though the name was not read
+    if (field === 'author' && /^recipe from the kitchen /iu.test(part) && /\d/.test(value)) return { aside: true };
     if (field === 'author') return /\d/.test(value) || /[.!?]\s/.test(value) ? null : { author: value };
     if (field === 'servings') return readMeta(`Serves: ${value}`) ?? { aside: true };
     return readMeta(part) ?? (/^\d{2,3}\s*(?:°|degrees)?\s*[CF]?$/iu.test(value) ? { aside: true } : null);

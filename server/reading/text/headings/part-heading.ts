@@ -1,6 +1,6 @@
-import { ONLY_FACTS } from '../classify.ts';
+import { ONLY_FACTS, firstWord } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
-import { NAMED_PART, PART, UNIT_START } from '../vocabulary.ts';
+import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
 
 /** 'Add', 'Cream together' over what is added or creamed. */
 export const isCommandAlone = (text: string): boolean =>
@@ -43,14 +43,30 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
   if (among === 'ingredients' && isCommandAlone(text)) return true;
   if (among === 'ingredients' && line.gapBefore && !line.gapAfter && NAMED_PART.test(text)) return true;
   const letters = text.replace(/[^\p{L}]/gu, '');
+  const words = text.split(/\s+/);
   return (
     letters.length >= 4 &&
     letters === letters.toUpperCase() &&
     letters !== letters.toLowerCase() &&
-    text.split(/\s+/).length <= 6 &&
+    words.length <= 6 &&
     !/\d/.test(text) &&
+    !isWrittenInCapitals(line, words) &&
     // 'PINCH OF SALT'
     !UNIT_START.test(text.toLowerCase()) &&
     !/[.,!?]$/.test(text)
   );
+}
+
+/** Lines of print are surer than that, but for a few. */
+const HAND_BELOW = 0.8;
+
+/** More words in capitals stand alone for another reason, as 'WASH UP AND TIDY YOUR AREA' under a printed method. */
+const TOLD_WORDS = 4;
+
+/** 'PARSLEY', 'COMBINE ALL INGRED' by a hand that writes all in capitals: a food, or what is done; a single food of print may head its part. */
+function isWrittenInCapitals({ box, confidence, text }: Line, words: readonly string[]): boolean {
+  if (box === null || confidence >= HAND_BELOW) return false;
+  return words.length === 1
+    ? isFoodWord(text.toLowerCase())
+    : words.length > 2 && words.length <= TOLD_WORDS && isCommand(firstWord(text));
 }

@@ -178,6 +178,14 @@ function goesOn(head: Line, line: Line): boolean {
   return !STARTS_AMOUNT.test(head.text) && head.text.split(' ').length > 5 && cuesOf(head).step > 0;
 }
 
+/** 'Soak the gelatin in' over '½ c. cold water': a command that ends so takes the amount below it, wherever that line begins. */
+function takesAmount(last: Placed, line: Placed): boolean {
+  const words = last.text.split(' ');
+  const isOpen =
+    words.length >= 3 && isCommand((words[0] ?? '').toLowerCase()) && /\s(?:in|into|with|to)$/u.test(last.text);
+  return isOpen && STARTS_AMOUNT.test(line.text) && line.box[1] > last.box[1] && line.box[1] - last.box[1] < 1.8 * Math.max(last.box[3], line.box[3]); // prettier-ignore
+}
+
 /** So far left, in the page's width. */
 const OUTDENTED = 0.008;
 
@@ -196,6 +204,7 @@ export function continuesByLayout(
   // a border's ornament over a title
   if (last.confidence < GUESS_BELOW && line.confidence > 2 * GUESS_BELOW) return false;
   if (isElsewhere(last, line)) return goesOn(head, line);
+  if (takesAmount(last, line)) return true;
   const isMeant = isBelow(last, line) || isCentred(last, line) || hangsBelow(head, last, line);
   const isRestInMiddle = /^\p{Ll}/u.test(line.text) && !ENDS_SENTENCE.test(head.text) && cuesOf(head).step > 0;
   if (!isMeant && !(isUnderMiddle(last, line) && (DANGLING.test(head.text) || isRestInMiddle))) return false;

@@ -125,6 +125,30 @@ describe('a transcript', () => {
     expect(
       textsOf(mendTranscript(page(['3. Mash the potatoes.', 'y.Roll the dough.', '5 Bake for 10 minutes.'], 0.9))),
     ).toEqual(['3. Mash the potatoes.', '4. Roll the dough.', '5. Bake for 10 minutes.']);
+    expect(textsOf(mendTranscript(page(['1 Battre le beurre.', '2 Mélanger la farine.'], 0.9)))?.[1]).toBe(
+      '2. Mélanger la farine.',
+    );
+  });
+
+  test('of a hand loses strokes behind its list and in the margin before it, and nothing of an amount', () => {
+    const read = (rows: readonly [left: number, text: string][], confidence = 0.6) => {
+      const lines = rows.map(([left, text], at) => ({ text, confidence, box: [left, 0.05 * at, 0.5, 0.03] as const }));
+      return textsOf(mendTranscript({ language: 'en', pages: [{ file: null, width: 9, height: 9, lines: lines.map((line) => ({ ...line, box: [...line.box] })) }] })); // prettier-ignore
+    };
+    const beside = [0.2, '1 cup rice'] as const;
+    const between = (left: number, text: string, confidence?: number) =>
+      read([[...beside], [left, text], [...beside]], confidence)?.[1];
+    expect(between(0.2, '1 c. lentils iii')).toBe('1 c. lentils');
+    expect(between(0.2, '1 c. lentils iii', 0.95)).toBe('1 c. lentils iii');
+    expect(between(0.2, '1 c. lentils ii or rice')).toBe('1 c. lentils ii or rice');
+    expect(between(0.15, '12 2 lemons')).toBe('2 lemons');
+    expect(between(0.2, '12 2 lemons')).toBe('12 2 lemons');
+    expect(between(0.15, '2 1/2 c. lentils')).toBe('2 1/2 c. lentils');
+    expect(between(0.15, '2 10 oz. cans lentils')).toBe('2 10 oz. cans lentils');
+    // 'fold' stands at the side of the list
+    expect(read([[...beside], [0.8, 'fold'], [0.15, '12 2 lemons'], [...beside]])?.[2]).toBe('2 lemons');
+    // the left one of two columns, between lines of the right one
+    expect(read([[0.7, '1 cup rice'], [0.1, '12 2 lemons'], [0.7, '1 cup rice']])?.[1]).toBe('12 2 lemons'); // prettier-ignore
   });
 
   test("loses the brace beside a card's list, and no parenthesis's end", () => {

@@ -46,6 +46,7 @@ function mendLines(lines: readonly TranscriptLine[], language: string | null): T
       text = text.replace(/^(\d{1,2})\. (?=\p{Ll})/u, '$1 ');
     // the brace beside a card's list closes no parenthesis
     if (!isOpen && !text.includes('(')) text = text.replace(/^([\d½¼¾⅓⅔⅛].*\p{L}{2}) ?[)}\]]$/u, '$1');
+    if (line.confidence < HAND_BELOW) text = withoutStrayStrokes(line, [lines.slice(Math.max(0, index - 2), index).findLast(isListed), lines.slice(index + 1, index + 3).find(isListed)], text); // prettier-ignore
     isOpen = isOpen ? !text.includes(')') : text.lastIndexOf('(') > text.lastIndexOf(')');
     // 'y. Roll the dough' after step 3 and its like
     const label = /^(\S)(?=\s?\.\s?\p{Lu}\p{Ll})/u.exec(text)?.[1] ?? '';
@@ -66,10 +67,38 @@ function mendLines(lines: readonly TranscriptLine[], language: string | null): T
   });
 }
 
+/** Lines of print are surer than that. */
+const HAND_BELOW = 0.9;
+/** The strokes of a brace or a rule behind a word of a list: '1 c. butter iii', '½ t. cloves I'. */
+const STROKE_BEHIND = /^([\d½¼¾⅓⅔⅛].*\p{L}{3}\.?) (?:[iIl|!/]{1,3}|1)$/u;
+/** An amount, and before it another that is no part of it: '12 2 eggs', '½ 1/4 tsp', '1 3 cups'; '1 1/2 cups' and '2 10 oz cans' are one. */
+const AMOUNT_BEFORE =
+  /^(?:\d{1,2} (?=\d{1,2} (?!oz|ounce|lb|g\b|ml\b|inch)\p{L})|[½¼¾⅓⅔⅛] (?=(?:\d{1,2}|\d\/\d) \p{L}))/u;
+/** In heights of a line: what begins so far left of both its neighbours holds something of the margin; farther off is another column. */
+const LEFT_OF_LIST = { from: 0.8, to: 5 };
+
+/** 'fold' at the side of a list says nothing of where its lines begin. */
+const isListed = ({ text }: TranscriptLine) => /^[\d½¼¾⅓⅔⅛]/u.test(text);
+
+/** A line of a hand's list without the strokes that stand beside it: of a brace behind it, of holes, rules and numbers in the margin before it. */
+function withoutStrayStrokes(
+  { box }: TranscriptLine,
+  neighbours: readonly (TranscriptLine | undefined)[],
+  text: string,
+): string {
+  const bare = text.replace(STROKE_BEHIND, '$1');
+  const isLeft = (other: TranscriptLine | undefined) => {
+    const heights = box && other?.box ? (other.box[0] - box[0]) / box[3] : LEFT_OF_LIST.to;
+    return heights > LEFT_OF_LIST.from && heights <= LEFT_OF_LIST.to;
+  };
+  const isOut = box !== null && neighbours.some((other) => other?.box) && neighbours.every(isLeft);
+  return isOut ? bare.replace(AMOUNT_BEFORE, '') : bare;
+}
+
 /** Whether the first word is what a cook does; the first step of all is told by a word that hardly means anything else. */
 function beginsStep(text: string, isNext: boolean): boolean {
   const word = /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
-  return isNext ? STEP_STARTS.has(word) : isCommand(word);
+  return isCommand(word) || (isNext && STEP_STARTS.has(word));
 }
 
 const UNITS =
@@ -83,7 +112,7 @@ const ONE = new RegExp(
 const SMALL_ONE = new RegExp(`^i(?= (?:${UNIT}))`);
 /** 'acups flour', 'a tsp. soda', 'à c. à thé' of a hand: a two with a round back before several, or before a short form. */
 const TWO =
-  /^(\W{0,2})[aàzZ](?= ?(?:cups|tablespoons|teaspoons|tbsps|tsps|pounds|lbs|eggs|cans|pkgs|sticks)(?!\p{L})| ?(?:tblsp|tbsp|tbs|tsp|c(?=\.))(?:\. ?|\s)(?!of\s)\p{L}{2}| [cC] (?!of\s)\p{L}{3}| [tT]\. ?(?!of\s)\p{L}{3}| ?c\.? ?à ) ?/u;
+  /^(\W{0,2})[aàzZ](?= ?(?:cups|tablespoons|teaspoons|tbsps|tsps|pounds|lbs|eggs|cans|pkgs|sticks)(?!\p{L})| ?(?:tblsp|tbsp|tbs|tsp|c(?=\.))(?:\. ?|\s)(?!of\s)\p{L}(?:\p{L}|\.)| [cC] (?!of\s)\p{L}{3}| [tT]\. ?(?!of\s)\p{L}{3}| ?c\.? ?à ) ?/u;
 const ONE_AND_FRACTION = /(^|\s)[lI|](?=\s\d\/\d)/g;
 /** '300 mlwholemilk': a measure that ran into the food. */
 const GLUED_UNIT = /^(\d[\d\s/.-]{0,6}\s)(ml|kg|g|cups|cup|tbsp|tsp|oz|lbs|lb|cloves|clove)(\p{L}{3,})/u;
@@ -97,8 +126,9 @@ const CLOSE_FRACTION = /(^|[\s(])([1-9])(1\/[2348]|2\/3|3\/[48])(?=[\s-]?\p{L})/
 /** '2½ cups': how close a fraction stands no recognizer tells, so all are written the same way. */
 const CLOSE_SIGN = /((?<![\d/.,])\d{1,2})(?=[½¼¾⅓⅔⅛⅜⅝⅞](?!\d))/gu;
 
-/** A word, or two, that a line begins with, and a mark after it. */
-const PART_NAME = /^(\p{Lu}\p{Ll}+(?: \p{Ll}+)?) ?[;.](?= [\p{Lu}\d½¼¾⅓⅔])/u;
+/** A word, or two, that a line begins with, and a mark after it; before an amount that has a unit also none, or another. */
+const PART_NAME =
+  /^(\p{Lu}\p{Ll}+(?: \p{Ll}+)?)(?: ?[;.](?= [\p{Lu}\d½¼¾⅓⅔])| ?[,:]?(?= (?:[1-9][\d /½¼¾⅓⅔⅛]{0,5}|[½¼¾⅓⅔⅛]) ?(?:c\.|cups?|tsps?|tbsps?|oz|lbs?|sticks?|pkgs?|g|ml|tasses?|EL|TL)(?!\p{L})))/u;
 
 /** 'SwedishPancakes', but 'McIntosh', 'MacGregor' and 'LaVonne' stay. */
 const CAPITAL_INSIDE = /(?<=\p{L}\p{Ll}|['’]s)(?<!(?<!\p{L})(?:Ma?c|La|Le|De|Di|Du|Van|Von))(?=\p{Lu}\p{Ll}{2})/gu;

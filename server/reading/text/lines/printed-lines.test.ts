@@ -106,6 +106,8 @@ describe('what is printed on a card', () => {
     ['From the kitchen of Nana Ruth', [{ author: 'Nana Ruth' }]],
     ['1 From the kitchen of', [{ aside: true }]],
     ['. . Recipe from the kitchen of Nana Ruth', [{ author: 'Nana Ruth' }]],
+    ['Recipe from the kitchen ot Nana Ruth', [{ author: 'Nana Ruth' }]],
+    ['Recipe from the kitchen at 3/5 c', [{ aside: true }]],
     ['Recipe from: Jane Doe   Serves: 6', [{ author: 'Jane Doe' }, { servings: '6' }]],
     ['Prep time: 20 min', [{ prep: 20 }]],
     ['(6 servings)', [{ servings: '6' }]],
