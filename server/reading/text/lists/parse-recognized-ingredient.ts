@@ -17,7 +17,7 @@ const HALF_AMOUNT = new RegExp(
 /** '2 cups', '2½ cups', '25oz': figures up to the measure, and nothing else. */
 const SURE_AMOUNT = /^(?:\d+\s)?\d+(?:[/.,]\d+)?(?=[\s\p{L}])|^(?:\d+\s?)?[½¼¾⅓⅔⅛⅜⅝⅞](?=[\s\p{L}])/u;
 
-/** '6-8 tbsp', '1-2 tablespoons': from a number to a larger one, up to the measure. */
+/** '5-7 tbsp', '2-3 tablespoons': from a number to a larger one, up to the measure. */
 const RANGE = /^(\d{1,3})\s?[-–]\s?(\d{1,3})\s?(?=\p{L})/u;
 /** What a fraction looks like whose bar was read as a stroke, and the measure that stands behind a fraction. */
 const LIKE_FRACTION =
