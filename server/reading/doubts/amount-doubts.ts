@@ -35,6 +35,34 @@ const quotedLine = (ingredient: Ingredient) => {
   return text.length > 80 ? `${text.slice(0, 77)}…` : text;
 };
 
+/** Some write lists without amounts; of a picture it is as likely that they stand in a column, or on labels, that was not read. */
+const ALL_LOST: Doubt = {
+  field: 'ingredients',
+  kind: 'gap',
+  reason: 'None of these lines has an amount: please compare them with the picture.',
+  confidence: 0.7,
+};
+
+const lostOnTile = (ingredient: Ingredient, index: number): Doubt => ({
+  field: `ingredients.${String(index)}.quantity`,
+  kind: 'gap',
+  reason: `No amount was read beside or below '${quotedLine(ingredient)}'.`,
+  confidence: 0.7,
+});
+
+/** Whether ingredients stand side by side, as on the tiles of an app, which say their amounts below: most have another at their height. */
+function areTiles({ ingredients, evidence, transcript }: UnreviewedDraft): boolean {
+  const middles = ingredients.flatMap((_, index) => {
+    const [page, at] = evidence[`ingredients.${String(index)}`]?.[0] ?? [];
+    const box = transcript.pages[page ?? -1]?.lines[at ?? -1]?.box;
+    return box ? [{ line: `${String(page)},${String(at)}`, y: box[1] + box[3] / 2, height: box[3] }] : [];
+  });
+  const beside = middles.filter(({ line, y, height }) =>
+    middles.some((other) => other.line !== line && Math.abs(other.y - y) < height / 2),
+  );
+  return 2 * beside.length > ingredients.length;
+}
+
 /** Doubts about the amounts of single ingredients. */
 export function doubtsOfAmounts(draft: UnreviewedDraft): Doubt[] {
   const doubts: Doubt[] = [];
@@ -51,7 +79,8 @@ export function doubtsOfAmounts(draft: UnreviewedDraft): Doubt[] {
     draft.ingredients.length >= 3 &&
     unmeasured <= most * draft.ingredients.length &&
     unmeasured <= 16 * most;
-  const allLost = isRecognizedDraft(draft) && measured === 0 && draft.ingredients.length >= 2;
+  if (isRecognizedDraft(draft) && measured === 0 && draft.ingredients.length >= 2)
+    return [ALL_LOST, ...(areTiles(draft) ? draft.ingredients.map(lostOnTile) : [])];
   const hasNone = (at: number) => {
     const other = draft.ingredients[at];
     return other?.qty === null && other.quantity === '' && isClear(draft, at);
@@ -59,7 +88,7 @@ export function doubtsOfAmounts(draft: UnreviewedDraft): Doubt[] {
   for (const [index, ingredient] of draft.ingredients.entries()) {
     // Where the next one has none either, and both were read clearly, the author gave none: what a cake is decorated with, say.
     const isGroup = hasNone(index) && (hasNone(index - 1) || hasNone(index + 1));
-    const doubt = doubtOf(ingredient, (usual && !isGroup) || allLost);
+    const doubt = doubtOf(ingredient, usual && !isGroup);
     if (doubt) doubts.push({ ...doubt, field: `ingredients.${String(index)}${doubt.field}` });
   }
   return doubts;

@@ -87,12 +87,42 @@ describe('doubts', () => {
     };
   };
 
-  test('miss the amounts of a list in a picture that has none at all; typed, it is written so', () => {
+  test('miss the amounts of a picture’s list that has none at all, as a whole; typed, it is written so', () => {
     const ingredients = [food('flour'), food('eggs'), food('milk')];
     const steps = ['Whisk all ingredients.'];
     expect(fields({ ingredients, steps })).toEqual([]);
-    const missed = fields({ ingredients, steps, ...picture(0.95, {}) }).filter((field) => field.endsWith('.quantity'));
-    expect(missed).toEqual([0, 1, 2].map((index) => `gap ingredients.${String(index)}.quantity`));
+    const missed = fields({ ingredients, steps, ...picture(0.95, {}) });
+    expect(missed.filter((field) => field.startsWith('gap'))).toEqual(['gap ingredients']);
+    expect(fields({ ingredients: [...ingredients, eggs], steps, ...picture(0.95, {}) })).not.toContain(
+      'gap ingredients',
+    );
+  });
+
+  test('miss the amount of each of them where they stand side by side', () => {
+    const foods = [food('flour'), food('eggs'), food('milk')];
+    const at = (boxes: readonly [x: number, y: number][]) => ({
+      ...draft({
+        ingredients: foods,
+        evidence: { 'ingredients.0': [[0, 0]], 'ingredients.1': [[0, 1]], 'ingredients.2': [[0, 2]] },
+      }),
+      transcript: {
+        language: 'en',
+        pages: [
+          {
+            file: null,
+            width: null,
+            height: null,
+            lines: foods.map(({ original: text }, index) => {
+              const [x = 0, y = 0] = boxes[index] ?? [];
+              return { text, box: [x, y, 0.2, 0.03] as [number, number, number, number], confidence: 0.95 };
+            }),
+          },
+        ],
+      },
+    });
+    const missed = (boxes: readonly [number, number][]) => doubtsOfAmounts(at(boxes)).map(({ field }) => field);
+    expect(missed([[0.1, 0.5], [0.4, 0.51], [0.7, 0.5]])).toEqual(['ingredients', ...[0, 1, 2].map((index) => `ingredients.${String(index)}.quantity`)]); // prettier-ignore
+    expect(missed([[0.1, 0.5], [0.1, 0.55], [0.1, 0.6]])).toEqual(['ingredients']); // prettier-ignore
   });
 
   test('of a third of a picture’s list are one of the list: others may be missing', () => {

@@ -76,7 +76,7 @@ export function implausibleAmount(ingredient: Ingredient): { confidence: number;
   return null;
 }
 
-/** Whether a food stands in the plural: it ends as plurals do, and without that it is a word of the kitchen, too ('muffins', not 'asparagus'). */
+/** Whether a food stands in the plural: it ends as plurals do, and without that it is a word of the kitchen, too ('carrots', not 'asparagus'). */
 function isPlural(item: string): boolean {
   const word = item.trim().split(/\s+/).at(-1)?.toLowerCase() ?? '';
   return /[^su]s$/.test(word) && [word.slice(0, -1), word.replace(/es$/, '')].some((one) => KITCHEN_WORDS.has(one));

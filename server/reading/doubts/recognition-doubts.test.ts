@@ -149,8 +149,8 @@ describe('a doubt stands where its evidence is', () => {
       ['2 tbsp flour', { otherwise: ['2 tsp flour'] }],
       ['ingredients.0.unit'],
     ],
-    ['the same of two letters', ['1 c. flour', { otherwise: ['1 gr flour'] }], ['ingredients.0.unit']],
-    ['two letters that hang on a figure', ['2 pkg. yeast', { otherwise: ['2 9hg. yeast'] }], []],
+    ['the same of two letters', ['3 c. flour', { otherwise: ['3 kg flour'] }], ['ingredients.0.unit']],
+    ['two letters that hang on a figure', ['3 pkg. cocoa', { otherwise: ['3 6kg. cocoa'] }], []],
     ['a letter that is left behind the food', '2 cups flour a', ['ingredients.0.item']],
     ['two readings that both may be', ['1 cup flour', { otherwise: ['1/2 cup flour'] }], ['ingredients.0.quantity']],
     ['another reading that cannot be', ['1/2 cup flour', { otherwise: ['12 cup flour'] }], []],
@@ -182,7 +182,7 @@ describe('a doubt stands where its evidence is', () => {
   });
 
   test.each<[string, string[]]>([
-    ['Hints and Notices', ['title']],
+    ['Letters and Notices', ['title']],
     ['My Messages', ['title']],
     ['Messages about Cake', []],
     ['Aunt Estelle', []],

@@ -121,7 +121,7 @@ function otherUnit(source: Source, unit: string): string | null {
   const own = unitOf(unit);
   if (own === null) return null;
   for (const line of source.otherwise) {
-    // 'hg' of '9hg. geast' is no unit, but 'gr' of '1 gr pepper' is
+    // 'kg' of '3 6kg. cocoa' hangs on a figure and is no unit, that of '3 kg flour' is
     const word = /^[^\p{L}]*(\p{L}{3,}|(?<=\s)\p{L}{2}(?!\p{L}))/u.exec(line)?.[1] ?? '';
     const other = unitOf(word);
     if (other !== null && other !== own && !source.chars.includes(word.toLowerCase())) return word;

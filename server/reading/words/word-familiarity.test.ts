@@ -20,7 +20,7 @@ describe('a word', () => {
   test.each(['unfloured', 'unbuttered', 'precooked'])('%s is a form of one', (word) => {
     expect(familiarityOf(word)).toBe('kitchen');
   });
-  test.each(['church-like', 'window', 'because', "don't", 'Sicilian', 'moussakas', 'Béarnaise', 'vol-au-vent'])(
+  test.each(['church-like', 'window', 'because', "don't", 'Sicilian', 'moussakas', 'Béarnaise', 'vol-au-vent', 'e.g.'])(
     '%s is known',
     (word) => {
       expect(familiarityOf(word)).not.toBe('none');

@@ -64,7 +64,7 @@ export function familiarityOf(written: string): Familiarity {
 }
 
 const CONTRACTED =
-  /^(?:[a-z]+n't|i'm|i'll|i've|i'd|you'll|you're|you've|it's|that's|they're|we'll|we're|don't|let's|o'clock)$/;
+  /^(?:[a-z]+n't|i'm|i'll|i've|i'd|you'll|you're|you've|it's|that's|they're|we'll|we're|don't|let's|o'clock|e\.g|i\.e|a\.m|p\.m)$/;
 
 /** Two letters are a word, a measure, or a misreading. */
 const PAIRS = new Set(

@@ -15,6 +15,10 @@ test.each([
   ['2½ cups flour', '2½', 2.5, 'cups', 'flour'],
   ['25oz flour', '25', 25, 'oz', 'flour'],
   ['⅝ oz yeast', '⅝', 0.625, 'oz', 'yeast'],
+  ['5-7 tbsp oil', '5-7', 5, 'tbsp', 'oil'],
+  ['2-3 tablespoons milk', '2-3', 2, 'tablespoons', 'milk'],
+  ['1-2 cup milk', '', null, 'cup', 'milk'],
+  ['7-5 tbsp oil', '', null, 'tbsp', 'oil'],
   ['cloves', '', null, '', 'cloves'],
 ])('%s', (line, quantity, qty, unit, item) => {
   expect(parseRecognizedIngredient(line, null)).toMatchObject({ quantity, qty, unit, item, original: line });

@@ -17,6 +17,17 @@ const HALF_AMOUNT = new RegExp(
 /** '2 cups', '2½ cups', '25oz': figures up to the measure, and nothing else. */
 const SURE_AMOUNT = /^(?:\d+\s)?\d+(?:[/.,]\d+)?(?=[\s\p{L}])|^(?:\d+\s?)?[½¼¾⅓⅔⅛⅜⅝⅞](?=[\s\p{L}])/u;
 
+/** '5-7 tbsp', '2-3 tablespoons': from a number to a larger one, up to the measure. */
+const RANGE = /^(\d{1,3})\s?[-–]\s?(\d{1,3})\s?(?=\p{L})/u;
+/** What a fraction looks like whose bar was read as a stroke, and the measure that stands behind a fraction. */
+const LIKE_FRACTION =
+  /^(?:1\s?[-–]\s?[2348]|2\s?[-–]\s?3|3\s?[-–]\s?[48])\s?(?:cup|teaspoon|tablespoon|pound|lb|pint|quart|stick)\b/;
+
+function isSureRange(line: string): boolean {
+  const [, from, to] = RANGE.exec(line) ?? [];
+  return Number(from) < Number(to) && !LIKE_FRACTION.test(line);
+}
+
 /**
  * Takes a recognized line apart as `parseIngredient` does. Where a measure stands behind something that is no amount, unit and food are read
  * all the same, and the amount stays empty: nothing is made of signs that may be any fraction.
@@ -27,7 +38,7 @@ export function parseRecognizedIngredient(line: string, section: string | null):
   if (stroke !== '') return { ...parseRecognizedIngredient(line.slice(stroke.length), section), original: line };
   const half = HALF_AMOUNT.exec(line);
   if (half) return { ...parseIngredient(`${half[1] ?? ''} ${half[2] ?? ''}`, section), original: line };
-  const rest = SURE_AMOUNT.test(line) ? undefined : NO_AMOUNT.exec(line)?.[1];
+  const rest = SURE_AMOUNT.test(line) || isSureRange(line) ? undefined : NO_AMOUNT.exec(line)?.[1];
   if (rest === undefined) return { ...parseIngredient(line, section), original: line };
   return { ...parseIngredient(`2 ${rest}`, section), quantity: '', qty: null, qtyMax: null, original: line };
 }
