@@ -5,6 +5,7 @@ import { readYield } from '../../yields.ts';
 import { COUNT, DIET, FOR_PIECES, LEVEL_BEHIND, PEOPLE, SERVINGS, TIME_WORDS, tidy } from './meta-words.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
 import { UNIT_START } from '../vocabulary.ts';
+import { tellsUntil } from './tells-until.ts';
 
 /** What lines beside ingredients and steps say of a recipe. */
 export interface Meta {
@@ -246,7 +247,7 @@ const SEPARATOR =
  * ('Serves 4 | Prep 10 min | Cook 20 min'); all its parts must be of this kind.
  */
 export const readMeta = memoize((line: string): Readonly<Meta> | null => {
-  if (!MAY_BE_META.test(line)) return null;
+  if (!MAY_BE_META.test(line) || tellsUntil(line)) return null;
   // '(6-8 servings)'
   const text = line
     .replace(PICTURES, '')
