@@ -126,6 +126,15 @@ export const isStepNumber = ({ name, attributes, children: [first, ...more] }: H
 const isWritten = ({ name, attributes: { style } }: HtmlElement): boolean =>
   name === 'pre' || (style !== undefined && /white-space\s*:\s*pre/i.test(style));
 
+/** Where the next column of a line that was typed with spaces begins: with an amount. */
+const NEXT_COLUMN = /(?:\t| {3})[\t ]*(?=[\d½¼¾⅓⅔⅛])/;
+
+/** A typed line's columns, '1 cup milk      1/2 cup sugar', where each has an amount and its food; else the whole line. */
+function columnsOf(line: string): string[] {
+  const columns = line.trim().split(NEXT_COLUMN);
+  return columns.every((column) => /^[\d½¼¾⅓⅔⅛].*\p{L}{3}/u.test(column)) ? columns : [line];
+}
+
 /** What an element shows, one entry a line of its block structure; inline markup is joined, white space folded. */
 export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockLine[] {
   const lines: BlockLine[] = [];
@@ -142,13 +151,17 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
     text = '';
     isPlain = false;
   };
-  const writeLines = (written: string, block: HtmlElement): void => {
+  const writeLines = (written: string, block: HtmlElement, bold: boolean): void => {
     for (const [at, line] of written.split('\n').entries()) {
       if (at > 0) {
         gap ||= text.trim() === '';
         flush(block);
       }
-      text += line;
+      for (const [column, part] of columnsOf(line).entries()) {
+        if (column > 0) flush(block);
+        text += part;
+        isPlain ||= !bold && LETTER.test(part);
+      }
     }
   };
   const visit = (element: HtmlElement, block: HtmlElement, inBold: boolean): void => {
@@ -169,7 +182,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
         )
           text += ' ';
         isPlain ||= !bold && LETTER.test(child);
-        if (isWritten(block)) writeLines(child, block);
+        if (isWritten(block)) writeLines(child, block, bold);
         else text += child;
         continue;
       }

@@ -11,7 +11,7 @@ import { headingOfLine, levelOf } from './page-headings.ts';
 import { isFurniture } from './furniture/furniture.ts';
 import { postWithRecipe } from './furniture/posts.ts';
 import { withoutSiteFrame } from './furniture/site-frame.ts';
-import { findAll, isWithin, parseHtml, type HtmlElement } from './tree.ts';
+import { findAll, isWithin, nearestThat, parseHtml, type HtmlElement } from './tree.ts';
 
 /** A main element with fewer letters than this share of the page is not the page's content. */
 const MAIN_SHARE = 0.25;
@@ -115,6 +115,9 @@ function counterOf(lines: readonly BlockLine[]): (line: BlockLine) => number | n
 }
 const TOLD_SHARE = 0.6;
 
+/** The table's cell that a block stands in. */
+const cellOf = nearestThat(({ name }) => name === 'td' || name === 'th');
+
 /** The text of a parsed page; see `readableText`. */
 export function readableTextOf(root: HtmlElement): string {
   const parts: string[] = [];
@@ -130,7 +133,16 @@ export function readableTextOf(root: HtmlElement): string {
     .filter((line) => !(levelOf(line.block) === 1 && headingOfLine(line) === null && readHeading(line.text) !== null))
     .map(withColon);
   const linesIn = new Map<HtmlElement, number>();
-  for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
+  const linesInCell = new Map<HtmlElement | null, number>();
+  for (const { block } of lines) {
+    linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
+    linesInCell.set(cellOf(block), (linesInCell.get(cellOf(block)) ?? 0) + 1);
+  }
+  // what stands side by side in the cells of a page laid out in a table is told apart
+  const isInNextCell = (one: HtmlElement | null, other: HtmlElement) => {
+    const [cell, next] = [one && cellOf(one), cellOf(other)];
+    return cell !== null && cell !== next && cell.parent === next?.parent && (linesInCell.get(cell) ?? 0) > 1;
+  };
   // where all is bold it heads nothing
   const boldHeads = 2 * lines.filter(({ bold }) => bold).length < lines.length;
   const isOneLine = (block: HtmlElement) => linesIn.get(block) === 1;
@@ -179,7 +191,9 @@ export function readableTextOf(root: HtmlElement): string {
       }
     } else {
       const isApart =
-        (gap === true && !isBelowName) || (before !== block && (before?.name === 'p' || block.name === 'p'));
+        (gap === true && !isBelowName) ||
+        isInNextCell(before, block) ||
+        (before !== block && (before?.name === 'p' || block.name === 'p'));
       // 'For the sauce: 2 tbsp vinegar, 1 tbsp sugar' in a line of its own
       const parted = text.includes(':') ? foodsAtCommas(text) : null;
       const isPart =

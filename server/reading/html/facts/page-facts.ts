@@ -1,5 +1,6 @@
 import { readHeading } from '../../text/headings/headings.ts';
 import { readBareTime, readMeta, readMetaPair, type Meta } from '../../text/facts/meta.ts';
+import { readYield } from '../../yields.ts';
 import { furtherFacts, readFact } from './fact-lines.ts';
 import { readByline } from './byline.ts';
 import { BOILERPLATE } from '../lists/score-lists.ts';
@@ -89,6 +90,9 @@ function metaOfHeading(text: string): Meta | null {
   // '【材料】2人分'
   const beside = readMeta(heading.aside)?.servings;
   if (beside !== undefined) return { servings: beside };
+  // 'für ein Blech'
+  const made = readYield(heading.aside);
+  if (/^\d/.test(made)) return { servings: made };
   const found = FOR_SO_MANY.exec(text);
   return found
     ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') }

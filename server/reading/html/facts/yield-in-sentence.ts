@@ -34,8 +34,9 @@ function reachOf(clause: string): string {
 
 /** The yield told in the last sentences of a method: 'Bake 10 to 12 min. Makes 4 doz.' */
 function yieldBehindMethod(steps: readonly SectionLine[]): string {
-  const last = sentencesOf(steps.at(-1)?.text ?? '').slice(-2);
-  return last.reverse().map(yieldIn).find(Boolean) ?? '';
+  // a remark may have been taken for one more step
+  const last = steps.slice(-2).flatMap(({ text }) => sentencesOf(text).slice(-2));
+  return last.map(yieldIn).findLast(Boolean) ?? '';
 }
 
 /** The yield told in running text, above the list or at the method's end; empty where none is. */

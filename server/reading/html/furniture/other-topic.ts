@@ -7,7 +7,7 @@ import { stepQuality } from '../lists/score-lists.ts';
 /** '€ 3,95 per piece' */
 const PRICE = /^(?:[$€£]|US\$|CHF|EUR)\s?\d|\d\s?(?:[$€£]|EUR|CHF)(?:\s|$)/u;
 
-/** A method ends at a heading below which nothing is told, or a few words over links: 'Read also' over the names of other dishes. */
+/** A method ends at a heading below which nothing is told, or that asks something, or at a few words over links: 'Read also' over the names of other dishes. */
 export function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
   const isTold = ({ text }: BlockLine) =>
     !IS_PRICED.test(text) && (text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0);
@@ -25,6 +25,12 @@ export function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
       isWay(run[at + 2]),
   );
   if (leadsOut > 0) return untilOtherTopic(run.slice(0, leadsOut));
+  // 'What goes with it?'
+  const asks = run.findIndex(
+    ({ text, block }, at) =>
+      /[?？]$/.test(text) && isHeadingBlock(block) && run.slice(0, at).filter(isTold).length >= 2,
+  );
+  if (asks > 0) return untilOtherTopic(run.slice(0, asks));
   const heads = run.flatMap(({ block }, at) => (at > 0 && isHeadingBlock(block) ? [at] : []));
   const end = heads.find((at, index) => {
     const below = run.slice(at + 1, heads[index + 1] ?? run.length);

@@ -1,6 +1,7 @@
 import { ONLY_SHOWN, readsLikeStep, sharedWords, wordsOf } from './check-claims.ts';
 import { levelLine, wordsOfLine } from './compare-lines.ts';
 import type { SectionLine } from '../facts/facts.ts';
+import { piecesOf } from './merge.ts';
 
 const ELLIPSIS = /\s*\S*(?:…|\.\.\.)$/;
 
@@ -26,7 +27,8 @@ export function checkSteps(claims: readonly SectionLine[], shown: readonly Secti
   const [own, other] = [wordsOf(claimed), wordsOf(shown)];
   const inPage = sharedWords(own, other);
   const inMarkup = sharedWords(other, own);
-  const isOnePiece = claimed.length === 1 && shown.length >= 2 && inPage > 0.85 && inMarkup > 0.75;
+  const pieces = piecesOf(claimed, shown);
+  if (pieces) return pieces;
   // every word of the page is claimed, and the claims have half as many again: the steps are told twice, shortly and in full
   const isTwice = inMarkup > 0.95 && own.length > 1.4 * other.length && new Set(own).size < 1.15 * new Set(other).size;
   const isShown = (text: string) => shown.some((line) => levelLine(line.text) === levelLine(text));
@@ -38,7 +40,7 @@ export function checkSteps(claims: readonly SectionLine[], shown: readonly Secti
     other.length > 1.2 * own.length &&
     other.length < 4 * own.length;
   const isMethod = shown.every(({ text }) => readsLikeStep(text) || /^\p{Lu}.{8,}[.!]$/u.test(text));
-  if (isOnePiece || isTwice || (isShort && isMethod)) return [...shown];
+  if (isTwice || (isShort && isMethod)) return [...shown];
   const pages = shown.map((line) => ({ line, key: levelLine(line.text) }));
   const whole = claimed.map((line) => {
     if (!ELLIPSIS.test(line.text)) return line;

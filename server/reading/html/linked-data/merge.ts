@@ -83,17 +83,35 @@ function mergeIngredients(main: readonly SectionLine[], other: readonly SectionL
   return isBlob || lacksAmounts ? [...other] : withSections(main, other);
 }
 
+/** So many of a line's words stand in a text that tells it. */
+const TOLD_SHARE = 0.9;
+/** So many letters at the end of a text say where it ends. */
+const END = 16;
+
+/**
+ * The lines that tell a method which another reading has in one piece, null where they do not. What a page says below the line with which
+ * the piece ends is no part of it; a tip within the piece may stand elsewhere on the page.
+ */
+export function piecesOf(main: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] | null {
+  if (main.length !== 1) return null;
+  const last = other.findLastIndex((line) => sharedWords([line], main) > TOLD_SHARE);
+  const isEnd = last >= 0 && level(main[0]?.text ?? '').endsWith(level(other[last]?.text ?? '').slice(-END));
+  const pieces = other.slice(0, isEnd ? last + 1 : undefined);
+  return pieces.length >= 2 && sharedWords(main, pieces) > 0.8 && sharedWords(pieces, main) > 0.75 ? pieces : null;
+}
+
 function mergeSteps(main: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] {
   if (other.length === 0) return [...main];
   if (main.length === 0) return [...other];
   const same = sharedWords(main, other);
-  const isOnePiece = main.length === 1 && other.length >= 2 && same > 0.85 && sharedWords(other, main) > 0.75;
+  const pieces = piecesOf(main, other);
+  if (pieces) return pieces;
   // a shortened copy for search engines: all of it is in the page, which has more
   const isCut =
     same > 0.95 && /(?:…|\.\.\.)$/.test(main.at(-1)?.text ?? '') && wordsOf(other).length > 1.2 * wordsOf(main).length;
   // the first of many: markup for machines that broke off, or that nobody kept up
   const isStart = 3 * main.length <= other.length && same > 0.6 && wordsOf(other).length > 2 * wordsOf(main).length;
-  return isOnePiece || isCut || isStart ? [...other] : withSections(main, other);
+  return isCut || isStart ? [...other] : withSections(main, other);
 }
 
 /** Two readings of one recipe as one: the first one's fields, completed from the second where they are missing or poorer. */

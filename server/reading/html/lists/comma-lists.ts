@@ -1,4 +1,5 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { readHeading } from '../../text/headings/headings.ts';
 import { isPartName } from './part-name.ts';
 import { splitIngredients } from '../../text/lists/split-running-text.ts';
 import type { BlockLine } from '../lines.ts';
@@ -23,9 +24,22 @@ export function foodsAtCommas(text: string): { part: string | null; foods: strin
   return { part, foods };
 }
 
+/** 'Topping: 1.5 kg apples, lemon, cinnamon' below another part's list: its few foods, one of them with its amount; null for anything else. */
+function foodsOfNextPart(text: string): { part: string; foods: string[] } | null {
+  const name = PART_BEFORE.exec(text);
+  const part = name?.[1]?.trim() ?? '';
+  if (!name || readHeading(part) !== null || /[.!?]$/.test(text)) return null;
+  const foods = splitIngredients(text.slice(name[0].length));
+  const isList =
+    foods.every((food) => food.length <= FOOD_LONGEST) && foods.some((food) => looksLikeIngredient(food) >= 0.7);
+  return isList ? { part, foods } : null;
+}
+/** A food among others in a paragraph has no more letters. */
+const FOOD_LONGEST = 60;
+
 /** A list in one paragraph, or in one for each part, as lines: parted at its commas, the part's name before it as a heading. */
-function atCommas({ text, block }: BlockLine): BlockLine[] | null {
-  const parted = foodsAtCommas(text);
+function atCommas({ text, block }: BlockLine, isNext = false): BlockLine[] | null {
+  const parted = foodsAtCommas(text) ?? (isNext ? foodsOfNextPart(text) : null);
   if (!parted) return null;
   const heading = parted.part === null ? [] : [{ text: `${parted.part}:`, block, bold: true }];
   return [...heading, ...parted.foods.map((food) => ({ text: food, block }))];
@@ -37,7 +51,7 @@ export function partedAtCommas(run: readonly BlockLine[]): BlockLine[] {
   if (from < 0) return [...run];
   const lines: BlockLine[] = [];
   for (const line of run.slice(from)) {
-    const parted = atCommas(line);
+    const parted = atCommas(line, lines.length > 0);
     if (!parted || (lines.length > 0 && !PART_BEFORE.test(line.text))) break;
     lines.push(...parted);
   }

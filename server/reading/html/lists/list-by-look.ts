@@ -6,7 +6,7 @@ import { readRun } from './list-area.ts';
 import type { BlockLine } from '../lines.ts';
 import { headingOnPage } from '../page-headings.ts';
 import { pageLines } from '../linked-data/structure.ts';
-import type { HtmlElement } from '../tree.ts';
+import { nearestThat, type HtmlElement } from '../tree.ts';
 
 /** Lines of a page that stand in one list, or in several with no more than a name between them. */
 interface Stretch {
@@ -23,18 +23,27 @@ const LEAST = 3;
 /** Longest line that names a part of a list. */
 const NAME_MAX = 60;
 
-function listAround(block: HtmlElement): HtmlElement | null {
-  for (let at: HtmlElement | null = block; at; at = at.parent) if (/^(?:ul|ol|table)$/.test(at.name)) return at;
-  return null;
+/** So many lines stand in no cell of a list, but in one of a page laid out in a table. */
+const LAID_OUT = 3;
+const cellOf = nearestThat(({ name }) => /^(?:ul|ol|td)$/.test(name));
+const listOf = nearestThat(({ name }) => /^(?:ul|ol|table)$/.test(name));
+
+/** What holds a line as one of a list: its list, its table, or its cell where the table is a page's layout. */
+function listAround(block: HtmlElement, linesIn: ReadonlyMap<HtmlElement | null, number>): HtmlElement | null {
+  const cell = cellOf(block);
+  return cell?.name === 'td' && (linesIn.get(cell) ?? 0) >= LAID_OUT ? cell : listOf(block);
 }
 
 /** The page's lists whose items mostly look like ingredients. */
 function listsAlike(page: readonly BlockLine[]): Stretch[] {
   const found: Stretch[] = [];
+  const linesIn = new Map<HtmlElement | null, number>();
+  for (const { block } of page) linesIn.set(cellOf(block), (linesIn.get(cellOf(block)) ?? 0) + 1);
+  const around = ({ block }: BlockLine) => listAround(block, linesIn);
   for (let from = 0; from < page.length;) {
-    const list = listAround((page[from] as BlockLine).block);
+    const list = around(page[from] as BlockLine);
     let to = from + 1;
-    while (list && to < page.length && listAround((page[to] as BlockLine).block) === list) to++;
+    while (list && to < page.length && around(page[to] as BlockLine) === list) to++;
     const sure = list ? page.slice(from, to).filter(({ text }) => looksLikeIngredient(text) >= SURE).length : 0;
     if (sure >= 2 && sure >= SHARE * (to - from)) found.push({ from, to, sure });
     from = to;

@@ -15,6 +15,7 @@ import {
 } from './meta-words.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
 import { UNIT_START } from '../vocabulary.ts';
+import { tellsUntil } from './tells-until.ts';
 
 /** What lines beside ingredients and steps say of a recipe. */
 export interface Meta {
@@ -263,6 +264,7 @@ const SEPARATOR =
  */
 export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   if (!MAY_BE_META.test(line)) return LEVEL_ALONE.test(line) ? { aside: true } : null;
+  if (!MAY_BE_META.test(line) || tellsUntil(line)) return null;
   // '(6-8 servings)'
   const text = line
     .replace(PICTURES, '')

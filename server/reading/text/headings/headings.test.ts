@@ -51,6 +51,8 @@ describe('a heading', () => {
     expect(readHeading('Ingredientes para los rellenos')).toMatchObject({ section: 'rellenos' });
     expect(readHeading('Ingredientes do recheio')).toMatchObject({ kind: 'ingredients', section: 'recheio' });
     expect(readHeading('Ingrédients de saison')).toBeNull();
+    expect(readHeading('Zutaten für ein Blech')).toMatchObject({ section: null, aside: 'für ein Blech' });
+    expect(readHeading('Zutaten für einen Teig')).toMatchObject({ section: 'einen Teig' });
     expect(readHeading('Składniki na 12 babeczek')).toMatchObject({ section: null, aside: 'na 12 babeczek' });
     expect(readHeading('Zutaten für 4 Personen:')).toMatchObject({ kind: 'ingredients', aside: 'für 4 Personen' });
     expect(readHeading('材料（4人分）')).toMatchObject({ kind: 'ingredients', aside: '4人分' });

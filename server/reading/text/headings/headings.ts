@@ -1,3 +1,4 @@
+import { COUNT_WORDS } from '../../numbers.ts';
 import { memoize } from '#shared/memoize.ts';
 import { STEP_STARTS, isCommand, namesPart } from '../vocabulary.ts';
 
@@ -92,6 +93,8 @@ const FOR_SECTION =
 const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;
 /** 'Ingredientes – Calda', 'Modo de preparo - Massa': the part behind a stroke. */
 const BEHIND_STROKE = /^(.{4,24}?)\s[–—-]\s(\p{L}[\p{L}\p{M}\s'’-]{1,40})$/u;
+/** 'one loaf', 'ein Blech', 'zwei Kuchen'; more words name the dish. */
+const ONE_OF = new RegExp(`^(?:one|eine?n?|une|una|uma|un|een|en|ett?|${COUNT_WORDS})\\s([\\p{L}-]{3,30})$`, 'iu');
 /** 'Preparación de la masa': the part, or the whole dish; 'Recette de mamie' names no part of a recipe. */
 const OF_SECTION =
   /^(?!re[cz]ep|recet|rece|ricett|przepis|tarif)(\p{L}[\p{L}\s]{3,24}?)\s(?:of|der|des|de|d['’]|del|della|dello|do|da|du|van)\s?(?:the |la |el |las |los |het |l['’])?(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
@@ -216,6 +219,9 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
     );
     const kind = space ? kindOf(space[1] ?? '') : null;
     const section = space ? FOR_SECTION.exec(space[2] ?? '')?.[1]?.trim() : undefined;
+    // 'Zutaten für ein Blech': how many of what it makes, unless that is a part
+    const [, of = ''] = section === undefined ? [] : (ONE_OF.exec(section) ?? []);
+    if (kind && of !== '' && !namesPart(of)) return { kind, rest: '', section: null, aside: space?.[2]?.trim() ?? '' };
     if (kind && section !== undefined && (TO_MAKE.test(section) || section.split(/\s+/).length <= 4))
       return { kind, rest: '', section: TO_MAKE.test(section) ? null : section, aside: people.trim() };
     const part = /[.!?]$/.test(text) ? null : partBehind(bare);
