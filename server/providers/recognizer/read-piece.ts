@@ -148,6 +148,9 @@ async function lookAgain(image: RgbImage, pieces: readonly Piece[]): Promise<Pie
  */
 const CLEAR = 0.92;
 
+/** How sure an amount is at most that was chosen among others for what recipes take. */
+const GUESSED = 0.5;
+
 const leastOf = (chars: readonly ReadChar[]) =>
   Math.min(1, ...chars.flatMap(({ char, confidence }) => (char === ' ' ? [] : [confidence])));
 
@@ -189,7 +192,8 @@ function readWithModel(piece: Piece, model: LetterModel, other: Piece | null, sh
   if (!readings) return { ...withChars(piece, chars), mean: piece.mean, otherwise };
   const ofOther = other && alignText(heard(other).shares, best.text);
   const surer = chars.map((char, at) => {
-    return { ...char, confidence: Math.max(char.confidence, ofOther?.[at]?.confidence ?? 0) };
+    const confidence = Math.max(char.confidence, ofOther?.[at]?.confidence ?? 0);
+    return { ...char, confidence: at < readings.guessed ? Math.min(GUESSED, confidence) : confidence };
   });
   const plain = [piece.text, ...(other ? [other.text] : [])];
   const written = weighWords(withCase(surer, seenBy(piece)), readings, plain);

@@ -23,18 +23,10 @@ export function rolesOf(entries: readonly Entry[]): (Role | null)[] {
 
 function rolesUnderHeadings(entries: readonly Entry[]): (Role | null)[] {
   const texts = listBelowSteps(entries).filter(isText);
+  const listed = methodBelow(texts, nameAlone(texts, nameBelow(texts, boxInList(texts, labelItems(texts)))));
   const roles = notesAtEnd(
     texts,
-    leftOfNumbers(
-      texts,
-      withoutCredits(
-        texts,
-        sideNotes(
-          texts,
-          toldOnly(texts, methodBelow(texts, nameAlone(texts, nameBelow(texts, boxInList(texts, labelItems(texts)))))),
-        ),
-      ),
-    ),
+    leftOfNumbers(texts, withoutCredits(texts, withoutBorder(texts, sideNotes(texts, toldOnly(texts, listed))))),
   );
   let next = 0;
   return entries.map((entry) => (isText(entry) ? (roles[next++] ?? null) : null));
@@ -190,6 +182,17 @@ function isOtherText(line: Line, before: Line | undefined): boolean {
   if (!before?.box || !line.box || !/^\p{Ll}/u.test(line.text) || !/[.!?]["”’)]*$/u.test(before.text)) return false;
   const words = line.text.toLowerCase().match(/\p{L}+/gu) ?? [];
   return line.box[0] > before.box[0] + before.box[2] && !words.some(isFoodWord) && !isCommand(words[0] ?? '');
+}
+
+/** Foods that are printed on a card's border, far below its method and without amounts, are none of its list. */
+function withoutBorder(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const last = roles.lastIndexOf('step');
+  const [method, below] = [texts[last]?.line, texts[last + 1]?.line];
+  const isBelowList = roles.indexOf('ingredient') >= 0 && roles.indexOf('ingredient') < last;
+  if (!isBelowList || !below || !isFarBelow(below, method, undefined)) return roles;
+  return roles.map((role, at) =>
+    at > last && role === 'ingredient' && !cuesOf((texts[at] as Entry).line).amount ? 'remark' : role,
+  );
 }
 
 /** What stands under a picture or at the end of an article is set so much smaller than the text. */

@@ -1,4 +1,5 @@
 import type { ReadChar } from '../types.ts';
+import { amountLength, amountUse, isSeldomTaken, withOtherAmounts } from './amount-use.ts';
 import type { LetterModel } from './letter-model.ts';
 import type { LineShares } from './line-shares.ts';
 
@@ -145,25 +146,50 @@ export interface Readings {
   readonly all: readonly LineReading[];
   /** What each network by itself finds likeliest with the letter model. */
   readonly ofEach: readonly string[];
+  /** So many of the first characters are there for what recipes take, not for what was seen: they are to be doubted. */
+  readonly guessed: number;
 }
+
+/** How much the use of amounts counts beside what network and letter model find. */
+const USE_WEIGHT = 0.6;
+/** An amount stands in this part of a line. */
+const AMOUNT_WITHIN = 0.35;
 
 /**
  * The readings of a line that one network or several find likeliest: of those that each finds so by itself with the letter
- * model, what all give to them on average. Networks see a letter at different steps, so their shares cannot be mixed.
+ * model, what all give to them on average. Networks see a letter at different steps, so their shares cannot be mixed. Where
+ * the likeliest begins with an amount that hardly any recipe takes, another is chosen by how often they take it, too.
  */
 export function decodeTogether(networks: readonly Heard[], model: LetterModel): Readings {
   const found = networks.map(({ shares, weights }) => decodeLine(shares, model, weights, { count: CANDIDATES }));
-  const texts = new Set(found.flat().map(({ text }) => text));
-  const all = Array.from(texts, (text) => {
+  const scored = (text: string): LineReading => {
     const chars = Array.from(text);
     const ofModel = modelOf(chars, model);
     const scores = networks.map(
       ({ shares, weights }) => likelihoodOf(shares, chars) + weights.model * ofModel + weights.letter * chars.length,
     );
     return { text, score: scores.reduce((sum, score) => sum + score, 0) / scores.length };
-  }).sort((a, b) => b.score - a.score);
-  return { all, ofEach: found.flatMap(([best]) => (best ? [best.text] : [])) };
+  };
+  const texts = new Set(found.flat().map(({ text }) => text));
+  const all = Array.from(texts, scored).sort((a, b) => b.score - a.score);
+  const ofEach = found.flatMap(([best]) => (best ? [best.text] : []));
+  const [likeliest] = all;
+  if (!likeliest || !isSeldomTaken(likeliest.text)) return { all, ofEach, guessed: 0 };
+  const seen = new Set(networks.flatMap(({ shares }) => charsSeen(shares, AMOUNT_WITHIN)));
+  const others = withOtherAmounts(likeliest.text, (char) => seen.has(char)).map(scored);
+  const used = ({ text, score }: LineReading) => score + USE_WEIGHT * amountUse(text);
+  const chosen = [likeliest, ...others].reduce((best, one) => (used(one) > used(best) ? one : best));
+  if (chosen === likeliest) return { all, ofEach, guessed: 0 };
+  return {
+    all: [chosen, ...all.filter(({ text }) => text !== chosen.text)],
+    ofEach,
+    guessed: amountLength(chosen.text),
+  };
 }
+
+/** The characters that a network finds possible in the first part of a line. */
+const charsSeen = ({ chars }: LineShares, part: number): string[] =>
+  chars.slice(0, Math.ceil(chars.length * part)).flatMap((here) => here.map(({ char }) => char));
 
 /** What the model gives to a line, its end with it. */
 function modelOf(chars: readonly string[], model: LetterModel): number {

@@ -177,6 +177,22 @@ describe('a line', () => {
       expect(weighed[0]?.score).toBeCloseTo(decodeLine(one, en, weights)[0]?.score ?? 0, 4);
     });
 
+    it('begins with an amount that recipes take where what was seen best is none, and says that it was guessed', () => {
+      const line = (first: string, second: string, rest: string) =>
+        sharesOf({ [first]: 0.5, [second]: 0.3 }, { ' ': 0.9 }, ...Array.from(rest, (char) => ({ [char]: 0.9 })));
+      const read = (first: string, second: string, rest: string) => {
+        const { all, guessed } = decodeTogether([{ shares: line(first, second, rest), weights: alone }], en);
+        return [all[0]?.text, guessed];
+      };
+      expect(read('0', '6', 'eggs')).toEqual(['6 eggs', 1]);
+      expect(read('1', '3', 'eggs')).toEqual(['3 eggs', 1]);
+      // taken as often as the other, and taken at all: as it was seen
+      expect(read('2', '3', 'eggs')).toEqual(['2 eggs', 0]);
+      expect(read('6', '2', 'eggs')).toEqual(['6 eggs', 0]);
+      // nothing is known of what is counted
+      expect(read('0', '6', 'crabs')).toEqual(['0 crabs', 0]);
+    });
+
     it('has letters twice only with nothing between them', () => {
       const twice = {
         nothing: Float32Array.from([0.01, 0.01]),

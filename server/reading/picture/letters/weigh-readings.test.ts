@@ -9,7 +9,7 @@ const charsOf = (text: string): ReadChar[] => Array.from(text).map((char, at) =>
 /** Readings by their scores; each network reads the first by itself where nothing else is said. */
 function readings(scores: Readonly<Record<string, number>>, ofEach?: readonly string[]): Readings {
   const all = Object.entries(scores).map(([text, score]) => ({ text, score }));
-  return { all, ofEach: ofEach ?? [all[0]?.text ?? '', all[0]?.text ?? ''] };
+  return { all, ofEach: ofEach ?? [all[0]?.text ?? '', all[0]?.text ?? ''], guessed: 0 };
 }
 
 /** The confidence of each word of the first reading; null where it keeps that of its letters. */
