@@ -144,7 +144,9 @@ function weigh(line: Line): Cues {
   let step = 0;
   let prose = 0;
 
-  const start = isCompound(text) ? null : AMOUNT_START.exec(text);
+  // what a page sets as a heading measures nothing
+  const isHead = line.level > 0 && line.box !== null;
+  const start = isHead || isCompound(text) ? null : AMOUNT_START.exec(text);
   const rest = start ? text.slice(start[0].length) : text;
   const unit = start !== null && UNIT_START.test(rest);
   const spoken = !start && length < 90 && SPOKEN_AMOUNT.test(text);

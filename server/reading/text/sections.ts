@@ -17,6 +17,7 @@ import { nutritionLines } from './furniture/nutrition-lines.ts';
 import { praiseLines } from './furniture/praise-lines.ts';
 import { partGiver, partRunIn, partTypedRunIn } from './lines/printed-lines.ts';
 import { isPrinted, pageHead } from './headings/running-head.ts';
+import { markFiguredNames } from './headings/figures-in-names.ts';
 import { joinUnderNames, runInNames } from './headings/run-in-names.ts';
 import { tablesOfAmounts } from './lists/tables-of-amounts.ts';
 import { partTables } from './lists/tables.ts';
@@ -102,8 +103,8 @@ export function entriesOf(transcript: Transcript): Entry[] {
       beside,
       underHeadings(
         markHeadings(
-          joinWrapped(markOutdented(numberSteps(joinUnderNames(bodyLines)))).flatMap((line, at, lines) =>
-            partParagraph(line, lines[at - 1]),
+          joinWrapped(markOutdented(markFiguredNames(numberSteps(joinUnderNames(bodyLines))))).flatMap(
+            (line, at, lines) => partParagraph(line, lines[at - 1]),
           ),
         ),
       ),

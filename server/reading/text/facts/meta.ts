@@ -147,7 +147,7 @@ function readSegment(segment: string): Meta | null {
   if (tags) return { tags: splitList(tags[1] ?? '') };
   const allergens = ALLERGENS.exec(segment);
   if (allergens) return { allergens: splitList(allergens[1] ?? '') };
-  if (ASIDE.test(segment) || NUTRITION.test(segment)) return { aside: true };
+  if (ASIDE.test(segment) || LEVEL_ALONE.test(segment) || NUTRITION.test(segment)) return { aside: true };
   return null;
 }
 

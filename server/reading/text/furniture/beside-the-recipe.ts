@@ -81,7 +81,7 @@ function packageLines(lines: readonly Line[]): readonly Line[] {
 
 /** '2 kg   2 Std. 45 Min.', 'Up to 10 lb 3 hours': how long so much of it takes. */
 const WEIGHT =
-  /^(?:(?:up to|over|about|bis|über|ca\.?|jusqu['’]à|hasta|fino a|tot)\s)?\d{1,3}(?:[.,/]\d{1,2})?(?:\s?[-–]\s?\d{1,3}(?:[.,]\d)?)?\s?(?:kg|g|lbs?\.?|pounds?|oz\.?)[\s:|.–-]+(?=\d)/iu;
+  /^(?:(?:up to|over|about|bis|über|ca\.?|jusqu['’]à|hasta|fino a|tot)\s)?\d{1,3}(?:[.,/]\d{1,2})?(?:\s?(?:[-–]|to|bis|à|a)\s?\d{1,3}(?:[.,]\d)?)?\s?(?:kg|g|lbs?\.?|pounds?|oz\.?)[\s:|.–-]+(?=\d)/iu;
 const isTimeOfWeight = ({ text, number, bullet }: Line): boolean =>
   number === null && bullet === '' && text.length <= 60 && WEIGHT.test(text) && isDuration(text.replace(WEIGHT, ''));
 

@@ -1,0 +1,27 @@
+import type { Line } from '../lines/lines.ts';
+
+/** In the page's width: so exactly the names on one page begin below each other. */
+const SAME_EDGE = 0.02;
+const isOverFigures = (lines: readonly Line[], at: number): boolean =>
+  [lines[at + 1], lines[at + 2]].every((line) => line?.box != null && /^[\d½¼¾⅓⅔⅛]/u.test(line.text) && /\p{Ll}/u.test(line.text)); // prettier-ignore
+
+/** 'CORN RELISH' over a list in small letters. */
+const isLoudName = (line: Line): boolean =>
+  line.box !== null && /^\p{Lu}[\p{Lu}\s'’&-]{5,50}$/u.test(line.text) && line.number === null;
+/** '3 BEAN SALAD', '5 cup SLAW': a figure before words in capitals, of which a unit may have been written small when its line was put right. */
+const FIGURED = /^\d{1,2}\s(?:\p{Lu}{3,}|\p{L}{2,8})(?:\s[\p{Lu}'’&-]{3,}){1,4}$/u;
+
+/**
+ * A line in capitals that begins with a figure, directly over a list in small letters and at the edge of a name that is set so: the name of a
+ * dish and no amount. Books that many have filled set all their names alike.
+ */
+export function markFiguredNames(lines: readonly Line[]): readonly Line[] {
+  const names = lines.filter((line, at) => isLoudName(line) && isOverFigures(lines, at));
+  if (names.length === 0) return lines;
+  return lines.map((line, at) => {
+    const { box, text, bullet, level } = line;
+    if (box === null || bullet !== '' || level > 0 || !FIGURED.test(text) || !isOverFigures(lines, at)) return line;
+    const isAlike = names.some((name) => name.box !== null && Math.abs(name.box[0] - box[0]) < SAME_EDGE);
+    return isAlike ? { ...line, text: text.toUpperCase(), level: 2 } : line;
+  });
+}
