@@ -121,8 +121,20 @@ describe('doubts', () => {
       },
     });
     const missed = (boxes: readonly [number, number][]) => doubtsOfAmounts(at(boxes)).map(({ field }) => field);
-    expect(missed([[0.1, 0.5], [0.4, 0.51], [0.7, 0.5]])).toEqual(['ingredients', ...[0, 1, 2].map((index) => `ingredients.${String(index)}.quantity`)]); // prettier-ignore
-    expect(missed([[0.1, 0.5], [0.1, 0.55], [0.1, 0.6]])).toEqual(['ingredients']); // prettier-ignore
+    expect(
+      missed([
+        [0.1, 0.5],
+        [0.4, 0.51],
+        [0.7, 0.5],
+      ]),
+    ).toEqual(['ingredients', ...[0, 1, 2].map((index) => `ingredients.${String(index)}.quantity`)]);
+    expect(
+      missed([
+        [0.1, 0.5],
+        [0.1, 0.55],
+        [0.1, 0.6],
+      ]),
+    ).toEqual(['ingredients']);
   });
 
   test('of a third of a picture’s list are one of the list: others may be missing', () => {

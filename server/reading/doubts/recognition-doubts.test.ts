@@ -214,10 +214,15 @@ describe('a doubt stands where its evidence is', () => {
 
 test('a list in one line has the evidence of each of its parts', () => {
   const draft = read([
-    'Tea Cake', 'Ingredients',
-    ['2 cups flour, 1 egg, 3 apples, 5 plums, salt', { unsure: [[0, 1, 0.2]], otherwise: ['7 cups flour, l egg, 3 apples'] }],
-    'Directions', ...STEPS,
-  ]); // prettier-ignore
+    'Tea Cake',
+    'Ingredients',
+    [
+      '2 cups flour, 1 egg, 3 apples, 5 plums, salt',
+      { unsure: [[0, 1, 0.2]], otherwise: ['7 cups flour, l egg, 3 apples'] },
+    ],
+    'Directions',
+    ...STEPS,
+  ]);
   expect(draft.ingredients.map(({ original }) => original)).toEqual([
     '2 cups flour',
     '1 egg',
@@ -235,8 +240,13 @@ test.each([
 ])('behind the name of a part, another reading is heard with %s', (_how, amount, otherwise, fields) => {
   const text = `Filling: ${amount}`;
   const draft = read([
-    'Tea Cake', 'Ingredients', [text, { unsure: [[9, 10, 0.6]], otherwise: [otherwise] }], ...LIST.slice(1), 'Directions', ...STEPS,
-  ]); // prettier-ignore
+    'Tea Cake',
+    'Ingredients',
+    [text, { unsure: [[9, 10, 0.6]], otherwise: [otherwise] }],
+    ...LIST.slice(1),
+    'Directions',
+    ...STEPS,
+  ]);
   expect(draft.ingredients[0]?.original).toBe(amount);
   expect(doubted(draft).filter((field) => field.startsWith('ingredients.0'))).toEqual(fields);
 });
@@ -248,30 +258,51 @@ test("an ingredient's badge agrees with its doubts", () => {
 
 test('lines broken by the edge of the picture are put together, by where they stand', () => {
   const draft = read([
-    'Tea Cake', 'Ingredients:', '2 cups flour', '3 eggs', 'Directions:',
-    'Whisk the flour with the eggs in a deep bowl until', 'no lumps are left.', 'Pour the batter into a tin and bake at 350°F for 40', 'minutes.',
-  ]); // prettier-ignore
+    'Tea Cake',
+    'Ingredients:',
+    '2 cups flour',
+    '3 eggs',
+    'Directions:',
+    'Whisk the flour with the eggs in a deep bowl until',
+    'no lumps are left.',
+    'Pour the batter into a tin and bake at 350°F for 40',
+    'minutes.',
+  ]);
   expect(draft.steps).toEqual([
     'Whisk the flour with the eggs in a deep bowl until no lumps are left.',
     'Pour the batter into a tin and bake at 350°F for 40 minutes.',
   ]);
-  expect(draft.evidence['steps.1']).toEqual([[0, 7], [0, 8]]); // prettier-ignore
+  expect(draft.evidence['steps.1']).toEqual([
+    [0, 7],
+    [0, 8],
+  ]);
 });
 
 test('a measured line goes on with one that ends in the middle, unless that was hardly read', () => {
   const list = (confidence: number) =>
     read([
-      'Tea Cake', 'Ingredients:', ['2 cups of walnuts chopped not too finely and', { confidence }], '1 tsp nutmeg', '3 eggs', 'Directions:', ...STEPS,
-    ]).ingredients.map(({ original }) => original); // prettier-ignore
+      'Tea Cake',
+      'Ingredients:',
+      ['2 cups of walnuts chopped not too finely and', { confidence }],
+      '1 tsp nutmeg',
+      '3 eggs',
+      'Directions:',
+      ...STEPS,
+    ]).ingredients.map(({ original }) => original);
   expect(list(0.9)).toEqual(['2 cups of walnuts chopped not too finely and 1 tsp nutmeg', '3 eggs']);
   expect(list(0.25)).toEqual(['2 cups of walnuts chopped not too finely and', '1 tsp nutmeg', '3 eggs']);
 });
 
 test('a list in a paragraph whose lines lost their last comma at the edge is parted before the next amount', () => {
   const draft = read([
-    'Tea Cake', 'Ingredients:', '2 cups flour, 1 cup of milk, 3 fresh eggs, white pepper, lemon,',
-    'chives, parsley, 5 leaves of salad, 3 ripe tomatoes, 250 g carrots', '1 small cauliflower.', 'Directions:', ...STEPS,
-  ]); // prettier-ignore
+    'Tea Cake',
+    'Ingredients:',
+    '2 cups flour, 1 cup of milk, 3 fresh eggs, white pepper, lemon,',
+    'chives, parsley, 5 leaves of salad, 3 ripe tomatoes, 250 g carrots',
+    '1 small cauliflower.',
+    'Directions:',
+    ...STEPS,
+  ]);
   expect(draft.ingredients.slice(-2).map(({ original }) => original)).toEqual([
     '250 g carrots',
     '1 small cauliflower.',

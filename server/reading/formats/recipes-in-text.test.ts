@@ -234,7 +234,8 @@ describe('Meal-Master', () => {
   });
 
   it('has the letters of its time', () => {
-    const text = 'MMMMM----- Meal-Master\n\n      Title: Pƒt‚\n      Yield: 1 pot\n\n    100 g  Cr\u008ame\n\n  Bake at 350øF.\n\nMMMMM\n'; // prettier-ignore
+    const text =
+      'MMMMM----- Meal-Master\n\n      Title: Pƒt‚\n      Yield: 1 pot\n\n    100 g  Cr\u008ame\n\n  Bake at 350øF.\n\nMMMMM\n';
     expect(told(all(text)[0])).toMatchObject({ title: 'Pâté', steps: ['Bake at 350°F.'] });
     const modern =
       'MMMMM----- Meal-Master\n\n      Title: Smørrebrød – “open”\n      Yield: 1\n\n  Butter it…\n\nMMMMM\n';
@@ -520,7 +521,24 @@ describe('programs that write JSON', () => {
   });
 
   it('RecetteTek, which is My Recipe Box', () => {
-    const recipe = { title: 'Crêpes', description: '', preparationTime: '10', cookingTime: '20', inactiveTime: '60', totalTime: '', quantity: '12', ingredients: 'Pâte:\n250 g farine', instructions: 'Mélanger.\nCuire.', url: 'https://kitchen.example/crepes', pictures: ['/data/user/0/app/files/c1.jpg'], originalPicture: 'https://kitchen.example/c.jpg', favorite: true, rating: 4, categories: [{ title: 'Dessert' }], tags: [] }; // prettier-ignore
+    const recipe = {
+      title: 'Crêpes',
+      description: '',
+      preparationTime: '10',
+      cookingTime: '20',
+      inactiveTime: '60',
+      totalTime: '',
+      quantity: '12',
+      ingredients: 'Pâte:\n250 g farine',
+      instructions: 'Mélanger.\nCuire.',
+      url: 'https://kitchen.example/crepes',
+      pictures: ['/data/user/0/app/files/c1.jpg'],
+      originalPicture: 'https://kitchen.example/c.jpg',
+      favorite: true,
+      rating: 4,
+      categories: [{ title: 'Dessert' }],
+      tags: [],
+    };
     expect(told(json([recipe])[0] as FoundRecipe)).toEqual({
       format: 'My Recipe Box',
       title: 'Crêpes',

@@ -11,7 +11,8 @@ const SENTENCE = 45;
 
 const measures = ({ text }: Placed): boolean =>
   /^[\d½¼¾⅓⅔⅛]+(?:[.,/]\d+)?\s?\p{L}/u.test(text) || (readHeading(text) !== null && /[:：]/.test(text));
-const overlap = (one: Placed, other: Placed) => Math.min(one.box[0] + one.box[2], other.box[0] + other.box[2]) - Math.max(one.box[0], other.box[0]); // prettier-ignore
+const overlap = (one: Placed, other: Placed) =>
+  Math.min(one.box[0] + one.box[2], other.box[0] + other.box[2]) - Math.max(one.box[0], other.box[0]);
 
 /**
  * Notices beside a recipe in a newspaper: lines that stand with a telephone's number, and the notices over and under them, where nothing
@@ -27,7 +28,9 @@ function noticeOf(phone: Placed, lines: readonly Placed[]): Placed[] {
   const within = lines.filter((line) => overlap(line, phone) > 0);
   const left = Math.min(...within.map(({ box }) => box[0]));
   // the last word of a notice may stand beside the number
-  const column = lines.filter((line) => within.includes(line) || (line.box[0] >= left - 0.01 && line.box[0] < phone.box[0])); // prettier-ignore
+  const column = lines.filter(
+    (line) => within.includes(line) || (line.box[0] >= left - 0.01 && line.box[0] < phone.box[0]),
+  );
   const isBeside = lines.some((line) => measures(line) && overlap(line, phone) <= 0);
   if (!isBeside || column.some((line) => measures(line) || line.text.length > SENTENCE)) return [];
   const found = [phone];

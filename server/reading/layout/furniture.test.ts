@@ -161,7 +161,14 @@ describe('a screen', () => {
   });
 
   it('has buttons at its head and foot, and appeals anywhere', () => {
-    const rows: Row[] = [[0.1, 0.01, '9:41 5G 87'], [0.1, 0.05, 'Share'], ...body(), [0.1, 0.6, 'View all 12 comments'], [0.1, 0.95, 'Home'], [0.4, 0.95, 'Profile']]; // prettier-ignore
+    const rows: Row[] = [
+      [0.1, 0.01, '9:41 5G 87'],
+      [0.1, 0.05, 'Share'],
+      ...body(),
+      [0.1, 0.6, 'View all 12 comments'],
+      [0.1, 0.95, 'Home'],
+      [0.4, 0.95, 'Profile'],
+    ];
     expect(told(rows)).toEqual([['9:41 5G 87', 'Share', 'View all 12 comments', 'Home', 'Profile']]);
     // a word like a button is a word among the lines of a recipe
     expect(told([...body(), [0.1, 0.45, 'Share'], ...body(0.6)])).toEqual([[]]);
@@ -200,7 +207,14 @@ describe('a screen', () => {
   );
 
   it('has the comments of others below its buttons', () => {
-    const rows: Row[] = [[0.1, 0.01, '9:41'], ...body(0.2), [0.1, 0.6, 'Like'], [0.4, 0.6, 'Comment'], [0.7, 0.6, 'Share'], [0.1, 0.7, 'I used 3 eggs.']]; // prettier-ignore
+    const rows: Row[] = [
+      [0.1, 0.01, '9:41'],
+      ...body(0.2),
+      [0.1, 0.6, 'Like'],
+      [0.4, 0.6, 'Comment'],
+      [0.7, 0.6, 'Share'],
+      [0.1, 0.7, 'I used 3 eggs.'],
+    ];
     expect(told(rows)[0]).toEqual(expect.arrayContaining(['Like', 'Comment', 'Share', 'I used 3 eggs.']));
     expect(told(rows.filter(([, , text]) => text !== 'Comment'))[0]).not.toContain('I used 3 eggs.');
   });

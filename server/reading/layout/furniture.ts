@@ -78,14 +78,19 @@ function repeatedLines(pages: readonly (readonly Placed[])[]): Set<number>[] {
     const edge = lines.filter((line) => middleOf(line) < MARGIN || middleOf(line) > 1 - MARGIN);
     for (const row of rowsOf(edge)) {
       const words = [...row].sort((a, b) => a.box[0] - b.box[0]).map(({ text }) => text);
-      const key = words.join('').toLowerCase().replace(/\d+/g, '#').replace(/[^\p{L}#]/gu, ''); // prettier-ignore
+      const key = words
+        .join('')
+        .toLowerCase()
+        .replace(/\d+/g, '#')
+        .replace(/[^\p{L}#]/gu, '');
       if (key.replace(/#/g, '').length < 3) continue;
       const before = seen.get(key) ?? [];
       const twin = before.find((other) => other.page !== page && Math.abs(topOf(other.row) - topOf(row)) < SAME_PLACE);
       if (twin) {
         for (const { index } of row) found[page]?.add(index);
         // on a program's screen it is the dish, over each of its tabs
-        const isName = !isScreen(pages[twin.page] ?? []) && twin.row.every(({ text, size }) => size < LARGE && !/\d/.test(text)); // prettier-ignore
+        const isName =
+          !isScreen(pages[twin.page] ?? []) && twin.row.every(({ text, size }) => size < LARGE && !/\d/.test(text));
         if (isName || (counts(twin, { page, row }) && twin.row.every(({ size }) => size < LARGE)))
           for (const { index } of twin.row) found[twin.page]?.add(index);
       }
@@ -100,7 +105,11 @@ function counts(
   one: { page: number; row: readonly Placed[] },
   other: { page: number; row: readonly Placed[] },
 ): boolean {
-  const numbers = ({ row }: { row: readonly Placed[] }) => row.map(({ text }) => text).join(' ').match(/\d+/g) ?? []; // prettier-ignore
+  const numbers = ({ row }: { row: readonly Placed[] }) =>
+    row
+      .map(({ text }) => text)
+      .join(' ')
+      .match(/\d+/g) ?? [];
   const [first, second] = [numbers(one), numbers(other)];
   const grown = second.map((number, at) => Number(number) - Number(first[at])).filter((by) => by !== 0);
   return first.length === second.length && grown.length === 1 && grown[0] === other.page - one.page;
@@ -110,7 +119,8 @@ function counts(
 const PAGE_NUMBER =
   /^(?:[1|Il]\s?[-–—]\s?)?[\s\-–—~•·|[\](){}.]*(?:(?:page|seite|p[áa]gina|pag\.?|p\.|blz\.?|sid[ae]|str(?:ana|\.)?)\s*)?\d{1,4}(?:\s*(?:of|von|de|sur|di|van|av|z|\/)\s*\d{1,4}|\s+\d{1,4})?[\s\-–—•·|[\](){}.]*$/i;
 /** '86 DESSERTS', 'Salads · 23': the name of a chapter with the page's number. In capitals, or with a mark between. */
-const CHAPTER = /^(?:\d{1,4}\s+[\p{Lu}\s&,'’-]{4,40}\.?|[\p{Lu}\s&,'’-]{4,40}\s+\d{1,4}|\p{Lu}[\p{L}\s&,'’-]{3,40}\s*[·•|]\s*\d{1,4}|\d{1,4}\s*[·•|]\s*\p{Lu}[\p{L}\s&,'’-]{3,40})$/u; // prettier-ignore
+const CHAPTER =
+  /^(?:\d{1,4}\s+[\p{Lu}\s&,'’-]{4,40}\.?|[\p{Lu}\s&,'’-]{4,40}\s+\d{1,4}|\p{Lu}[\p{L}\s&,'’-]{3,40}\s*[·•|]\s*\d{1,4}|\d{1,4}\s*[·•|]\s*\p{Lu}[\p{L}\s&,'’-]{3,40})$/u;
 /** A chapter's name alone in the corner of a page whose title is larger; a card may be called 'Cookies'. */
 const CHAPTER_NAME =
   /^(?:suppen(?: und eintöpfe)?|eintöpfe|vorspeisen|salate|saucen|soßen|fisch(?:gerichte)?|fleisch(?:gerichte)?|geflügel|wild|gemüse(?:gerichte)?|beilagen|hauptgerichte|nachspeisen|süßspeisen|kuchen(?: und torten)?|torten|gebäck|plätzchen|getränke|potages|entrées|plats|poissons|viandes|volailles|légumes|gâteaux|sopas|ensaladas|carnes|pescados|postres|minestre|primi|secondi|contorni|dolci|soups|salads|meats?|poultry|vegetables|breads|cakes|pies|cookies|desserts|beverages|appetizers)$/iu;
@@ -121,7 +131,8 @@ const ADDRESS = /(?:https?:\/\/|file:\/\/|www\.)\S{3}/i;
 /** '11/22/26, 4:05 PM  Banana Bread': what browsers print above a page. */
 const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}\b/;
 /** 'Printed 4/11/2019   Page 1 of 2', 'https://kitchen.example/soup 1/2': what programs print below a page, wherever that ends. */
-const PRINT_FOOT = /^(?:printed|gedruckt|imprim[ée]|impreso|stampato)\b.{0,20}\d|\b(?:page|seite|p[áa]gina|pagina) \d{1,3} (?:of|von|de|sur|di|van) \d{1,3}\b|^(?:[\d.]+\s+)?https?:\/\/\S+(?:\s[a-z\d/.-]+){0,8}(?:\s+\d{0,2}\s?\/\s?\d{1,2})?$/iu; // prettier-ignore
+const PRINT_FOOT =
+  /^(?:printed|gedruckt|imprim[ée]|impreso|stampato)\b.{0,20}\d|\b(?:page|seite|p[áa]gina|pagina) \d{1,3} (?:of|von|de|sur|di|van) \d{1,3}\b|^(?:[\d.]+\s+)?https?:\/\/\S+(?:\s[a-z\d/.-]+){0,8}(?:\s+\d{0,2}\s?\/\s?\d{1,2})?$/iu;
 /** '48 kitchen.example', 'kitchen.example | 49', 'kitchen.example – Page 1': a magazine's address beside the page's number. */
 const SITE_FOOT =
   /^\d{1,4}[\s|·•]+(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+$|^(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+[\s|·•–—-]+(?:(?:page|seite|p[áa]gina|pagina|side|sida)\s)?\d{1,4}$/iu;
@@ -136,7 +147,10 @@ const EDGE_ROWS = 2;
 /** Page numbers, addresses and dates of printing at the head and foot of a page. */
 function edgeLines(lines: readonly Placed[]): Placed[] {
   const rows = rowsOf(lines);
-  const edges = rows.length <= 2 * EDGE_ROWS ? [rows.slice(0, 1), rows.slice(-1)] : [rows.slice(0, EDGE_ROWS), rows.slice(-EDGE_ROWS)]; // prettier-ignore
+  const edges =
+    rows.length <= 2 * EDGE_ROWS
+      ? [rows.slice(0, 1), rows.slice(-1)]
+      : [rows.slice(0, EDGE_ROWS), rows.slice(-EDGE_ROWS)];
   return edges.flatMap((edge, at) => {
     const outermost = at === 0 ? edge[0] : edge.at(-1);
     return edge.flatMap((row) =>
@@ -145,12 +159,22 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
         if (PRINT_FOOT.test(text)) return at === 1 && row === outermost;
         if (SITE_FOOT.test(text)) return row === outermost;
         if (row.some((other) => ISSUE.test(other.text)))
-          return row === outermost && text.length <= ISSUE_MAX && (at === 1 || box[1] < MARGIN || box[1] + box[3] > 1 - MARGIN || /(?:19|20)\d\d\s*\d{2,3}$/.test(text)); // prettier-ignore
+          return (
+            row === outermost &&
+            text.length <= ISSUE_MAX &&
+            (at === 1 || box[1] < MARGIN || box[1] + box[3] > 1 - MARGIN || /(?:19|20)\d\d\s*\d{2,3}$/.test(text))
+          );
         if (row === outermost && isHeadBesideNumber(row, lines)) return true;
         if (PAGE_NUMBER.test(text)) return row === outermost && row.every(isEdgeText);
         if (CHAPTER_NAME.test(text))
           return row === outermost && row.length === 1 && lines.some((line) => line.size >= LARGE * size);
-        if (CHAPTER.test(text)) return row === outermost && (row.length === 1 || row.every(isEdgeText)) && isMostlySmall(lines) && !/^\d+ [^\p{Ll}]+$/u.test(nextRow(rows, row, at)); // prettier-ignore
+        if (CHAPTER.test(text))
+          return (
+            row === outermost &&
+            (row.length === 1 || row.every(isEdgeText)) &&
+            isMostlySmall(lines) &&
+            !/^\d+ [^\p{Ll}]+$/u.test(nextRow(rows, row, at))
+          );
         const isFar = box[1] < MARGIN / 2 || box[1] + box[3] > 1 - MARGIN / 2;
         return isFar && ((ADDRESS.test(text) && text.length < 200) || row.some((other) => PRINTED_AT.test(other.text)));
       }),
@@ -168,8 +192,12 @@ function isHeadBesideNumber(row: readonly Placed[], lines: readonly Placed[]): b
   const [name] = names;
   if (!name || names.length > 1) return false;
   const isParted = row.length === 2 && /^\p{L}[\p{L}\s&,'’-]{2,39}$/u.test(name.text);
-  const isOne = row.length === 1 && HEAD_AND_NUMBER.test(name.text) && name.box[2] / name.text.length > GAPPED * usualWidth(lines); // prettier-ignore
-  return (isParted && lines.some((line) => line.size > LARGE * name.size)) || (isOne && lines.some(({ text }) => isTitleLike(text))); // prettier-ignore
+  const isOne =
+    row.length === 1 && HEAD_AND_NUMBER.test(name.text) && name.box[2] / name.text.length > GAPPED * usualWidth(lines);
+  return (
+    (isParted && lines.some((line) => line.size > LARGE * name.size)) ||
+    (isOne && lines.some(({ text }) => isTitleLike(text)))
+  );
 }
 
 /** How wide a letter of most lines is, in the page's width. */
@@ -205,13 +233,18 @@ function headOfTwo(lines: readonly Placed[]): Placed[] {
   const above = title ? lines.filter(({ box }) => box[1] < title.box[1]) : [];
   const [left, right, ...more] = [...above].sort((a, b) => a.box[0] - b.box[0]);
   if (!title || !left || !right || more.length > 0) return [];
-  const isBeside = Math.abs(left.box[1] - right.box[1]) < left.box[3] && right.box[0] - left.box[0] - left.box[2] > HEADS_APART; // prettier-ignore
-  const isHead = ({ text, size }: Placed) => /^\p{L}[^:.!?]{2,30}$/u.test(text) && title.size > LARGE * size && [readMeta(text), contributorOf(text), readAuthor(text)].every((told) => told === null); // prettier-ignore
+  const isBeside =
+    Math.abs(left.box[1] - right.box[1]) < left.box[3] && right.box[0] - left.box[0] - left.box[2] > HEADS_APART;
+  const isHead = ({ text, size }: Placed) =>
+    /^\p{L}[^:.!?]{2,30}$/u.test(text) &&
+    title.size > LARGE * size &&
+    [readMeta(text), contributorOf(text), readAuthor(text)].every((told) => told === null);
   return isBeside && above.every(isHead) ? above : [];
 }
 
 /** Whom a letter is from and to, with the addresses, and how many there are. */
-const MAIL = /<\S+@\S+\.\S+>|^(?:from|to|cc|subject|date|sent|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|da|a|oggetto)\s?:\s\S|^\d+ (?:messages?|nachrichten?|messaggi[o]?|mensajes?)$/iu; // prettier-ignore
+const MAIL =
+  /<\S+@\S+\.\S+>|^(?:from|to|cc|subject|date|sent|von|an|betreff|gesendet|de|à|objet|envoyé|para|asunto|da|a|oggetto)\s?:\s\S|^\d+ (?:messages?|nachrichten?|messaggi[o]?|mensajes?)$/iu;
 /** So far down the head of a printed letter reaches at most, in the page's height. */
 const MAIL_HEAD = 0.35;
 

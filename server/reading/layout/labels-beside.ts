@@ -7,9 +7,14 @@ import { readTitlePair } from '../text/facts/named-fields.ts';
  * headings of the list and of the method, or a title's, and no line of either.
  */
 export function areLabels(texts: readonly string[]): boolean {
-  const heads = (kind: string) => texts.some((text) => readHeading(text)?.kind === kind && readHeading(text)?.rest === ''); // prettier-ignore
+  const heads = (kind: string) =>
+    texts.some((text) => readHeading(text)?.kind === kind && readHeading(text)?.rest === '');
   const isForm = (heads('ingredients') && heads('steps')) || texts.some((text) => readTitlePair(text, '') !== null);
-  return isForm && texts.length <= LABELS_MAX && texts.every((text) => text.length <= LABEL_MAX && !isMeasured(text) && !/[.;]$/.test(text)); // prettier-ignore
+  return (
+    isForm &&
+    texts.length <= LABELS_MAX &&
+    texts.every((text) => text.length <= LABEL_MAX && !isMeasured(text) && !/[.;]$/.test(text))
+  );
 }
 const LABELS_MAX = 20;
 const LABEL_MAX = 40;

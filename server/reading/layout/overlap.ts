@@ -25,7 +25,11 @@ export function overlapsOf(
     if (!before || page.page !== undefined || before.page !== undefined || page.file === before.file) continue;
     const [first, second] = [before, page].map((one, at) =>
       one.lines.flatMap(({ text, box }, line) => {
-        const plain = text.normalize('NFKC').toLowerCase().replace(/[^\p{L}\p{N}]/gu, '').slice(0, COMPARED); // prettier-ignore
+        const plain = text
+          .normalize('NFKC')
+          .toLowerCase()
+          .replace(/[^\p{L}\p{N}]/gu, '')
+          .slice(0, COMPARED);
         const isLeft =
           box === null || plain === '' || furniture[index - 1 + at]?.has(line) || again[index - 1 + at]?.has(line);
         return isLeft ? [] : [{ line, plain }];

@@ -2,7 +2,8 @@ import { bottomOf, middleOf, rowsOf, topOf, type Placed } from './placed-lines.t
 import { placesOnScreen } from './screen-places.ts';
 
 /** The time in a phone's status bar, with what else stands in it: '11:33', '9:41 AM 5G 87%', '9.41 LTE'. */
-const STATUS_BAR = /^\d{1,2}[:.]\d{2}(?:\s?[AaPp][Mm])?(?:[\s\p{P}\p{S}]+(?:[345]G|LTE|VPN|\d{1,3}|\p{L}{1,2})){0,8}[\s\p{P}\p{S}]{0,8}$/u; // prettier-ignore
+const STATUS_BAR =
+  /^\d{1,2}[:.]\d{2}(?:\s?[AaPp][Mm])?(?:[\s\p{P}\p{S}]+(?:[345]G|LTE|VPN|\d{1,3}|\p{L}{1,2})){0,8}[\s\p{P}\p{S}]{0,8}$/u;
 /** A status bar stands in the upper part of a picture; in what app shops show, a caption is above it. */
 const STATUS_BELOW = 0.3;
 /** Words on buttons and tabs, and what an empty field asks for. */
@@ -59,7 +60,12 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
   const foot = Math.max(0, ...lines.map(bottomOf));
   const comments = status ? commentsBegin(lines) : 1;
   // 'Notes' over what is noted is no button
-  const told = Math.max(0, ...lines.filter(({ text }) => text.length > TOLD && !BUTTONS.test(text) && !CONTROL.test(text) && !APPEAL.test(text)).map(topOfLine)); // prettier-ignore
+  const told = Math.max(
+    0,
+    ...lines
+      .filter(({ text }) => text.length > TOLD && !BUTTONS.test(text) && !CONTROL.test(text) && !APPEAL.test(text))
+      .map(topOfLine),
+  );
   const places = status ? [...placesOnScreen(lines, top), ...tabRow(lines)] : [];
   return lines.filter((line) => {
     if (status && middleOf(line) < top) return true;

@@ -60,8 +60,10 @@ function toolRow(rows: readonly Placed[][]): Placed[] {
   const height = Math.max(...row.map(({ box }) => box[3]));
   const isApart = topOf(row) - Math.max(0, ...above.map(bottomOf)) > ROW_APART * height;
   const [only] = across;
-  const isOneButton = only && across.length === 1 && isCentred(only) && only.text.length <= ONE_BUTTON && !/[\d.,;:!?]/.test(only.text); // prettier-ignore
-  if (isOneButton && topOf(row) > FOOT && topOf(row) - Math.max(0, ...above.map(bottomOf)) > BUTTON_APART * height) return across; // prettier-ignore
+  const isOneButton =
+    only && across.length === 1 && isCentred(only) && only.text.length <= ONE_BUTTON && !/[\d.,;:!?]/.test(only.text);
+  if (isOneButton && topOf(row) > FOOT && topOf(row) - Math.max(0, ...above.map(bottomOf)) > BUTTON_APART * height)
+    return across;
   if (only && across.length === 1 && isRowInOne(only) && topOf(row) > FOOT && isApart) return across;
   return across.length >= 2 && topOf(row) > FOOT && isSpread && isApart && across.every(isButton) ? across : [];
 }
@@ -112,7 +114,13 @@ function chatHead(lines: readonly Placed[], top: number): Placed[] {
   // 'Tante Gerda' and 'online'
   const [first, second, third] = below;
   const isName = ({ text, box }: Placed) => box[1] < top + CHAT_BAR && text.length < NAME_LETTERS && !/\d/.test(text);
-  const isBar = isChat && first && second && third && [first, second].every(isName) && third.box[1] - bottomOf(second) > second.box[3]; // prettier-ignore
+  const isBar =
+    isChat &&
+    first &&
+    second &&
+    third &&
+    [first, second].every(isName) &&
+    third.box[1] - bottomOf(second) > second.box[3];
   if (isBar) return [first, second];
   return isChat && seen <= 2 ? below.slice(0, seen + 1) : [];
 }
@@ -156,7 +164,12 @@ const PICTURE = 3;
 function underNameOfPost(rows: readonly Placed[][]): Placed[] {
   return rows.flatMap((row, at) => {
     const name = row.find(({ text }) => HANDLE.test(text));
-    const under = name ? rows.slice(at + 1, at + 3).flat().find((line) => Math.abs(line.box[0] - name.box[0]) < 0.03) : undefined; // prettier-ignore
+    const under = name
+      ? rows
+          .slice(at + 1, at + 3)
+          .flat()
+          .find((line) => Math.abs(line.box[0] - name.box[0]) < 0.03)
+      : undefined;
     if (!name || !under || under.box[1] - bottomOf(name) >= under.box[3]) return [];
     const next = rows.flat().find((line) => line.box[1] > bottomOf(under));
     return next && next.box[1] - bottomOf(under) > PICTURE * under.box[3] ? [under] : [];

@@ -32,7 +32,11 @@ describe('a page that lies aslant', () => {
   /** A column of a list beside the margin, a line in the middle and one at the right, all turned by `slope` about the page's middle. */
   const aslant = (slope: number) => {
     const [width, height] = [600, 800];
-    const set = [...Array.from({ length: 8 }, (_, at) => [60, 80 + at * 30, at % 2 === 0 ? 420 : 120] as const), [270, 330, 120] as const, [420, 380, 120] as const]; // prettier-ignore
+    const set = [
+      ...Array.from({ length: 8 }, (_, at) => [60, 80 + at * 30, at % 2 === 0 ? 420 : 120] as const),
+      [270, 330, 120] as const,
+      [420, 380, 120] as const,
+    ];
     return {
       width,
       height,

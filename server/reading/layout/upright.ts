@@ -29,7 +29,10 @@ export function uprightPage(page: Omit<TranscriptPage, 'file'>): UprightPage {
   const isSideways = page.turn === 90 || page.turn === 270;
   const [width, height] = [page.width ?? 1, page.height ?? 1];
   const aspect = isSideways ? height / width : width / height;
-  const boxes = levelBoxes(page.lines.map(({ box }) => (box ? uprightBox(box, page.turn) : null)), aspect); // prettier-ignore
+  const boxes = levelBoxes(
+    page.lines.map(({ box }) => (box ? uprightBox(box, page.turn) : null)),
+    aspect,
+  );
   const isSet = page.page !== undefined && page.lines.every(({ confidence }) => confidence === 1);
   const tallest = aspect * (isSet ? TALLEST_SET : TALLEST);
   const letters = page.lines.map((line, index) => letterSize(line, boxes[index] ?? null, tallest));

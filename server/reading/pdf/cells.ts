@@ -131,7 +131,8 @@ export function joinTables(pieces: readonly Piece[]): Piece[] {
  * large each batch is: each such row is one line.
  */
 function rowsOfBatches(rows: readonly (readonly Piece[])[], isAmount: Tells): ReadonlySet<readonly Piece[]> {
-  const isTable = ([food, ...amounts]: readonly Piece[]) => amounts.length > 1 && food !== undefined && !isAmount(food) && amounts.every(isAmount); // prettier-ignore
+  const isTable = ([food, ...amounts]: readonly Piece[]) =>
+    amounts.length > 1 && food !== undefined && !isAmount(food) && amounts.every(isAmount);
   const table = rows.filter(isTable);
   const isAlike = (one: readonly Piece[], other: readonly Piece[]) =>
     one.length === other.length &&

@@ -150,7 +150,10 @@ describe('columns', () => {
 
   it('are headed by one line, and amounts stand apart from a method beside them', () => {
     const head = [...written('Ingredients', 60, 86), ...written('Method', 160, 86)];
-    const [amounts, foods] = [list(['250 g', '3 tbsp', '1 pinch', '1'], 60, 100), list(['butter', 'honey', 'salt', 'crust'], 160, 100)]; // prettier-ignore
+    const [amounts, foods] = [
+      list(['250 g', '3 tbsp', '1 pinch', '1'], 60, 100),
+      list(['butter', 'honey', 'salt', 'crust'], 160, 100),
+    ];
     const method = list(['Roll it out', 'Melt them', 'Stir well', 'Bake it'], 300, 100);
     const item = [...written('Amount', 60, 86), ...written('Item', 160, 86)];
     expect(textsOf([...enough, ...item, ...amounts, ...foods])?.[0]).toBe('Amount Item');
@@ -432,6 +435,8 @@ it('what several batches take of a food stands in its row, under how large each 
     ['Huevos', '6', '12'],
     ['Canela', '5 g', '10 g'],
   ];
-  const glyphs = table.flatMap((row, at) => row.flatMap((cell, column) => written(cell, 40 + column * 180, 100 + at * 22))); // prettier-ignore
+  const glyphs = table.flatMap((row, at) =>
+    row.flatMap((cell, column) => written(cell, 40 + column * 180, 100 + at * 22)),
+  );
   expect(textsOf([...glyphs, ...enough])?.slice(0, 4)).toEqual(table.map((row) => row.join(' ')));
 });

@@ -55,7 +55,10 @@ describe('a sample of a page', () => {
 
 describe('a layer and what is seen on the page', () => {
   it('line by line the one that looks like writing, the other beside it', () => {
-    const [first, second] = merged(['3 cups grated carrcts', 'Knead until smooth and elastic.'], ['3 cups grated carrots', 'Knead untii srnooth and elastlc.']); // prettier-ignore
+    const [first, second] = merged(
+      ['3 cups grated carrcts', 'Knead until smooth and elastic.'],
+      ['3 cups grated carrots', 'Knead untii srnooth and elastlc.'],
+    );
     expect(first).toMatchObject({ text: '3 cups grated carrots', otherwise: ['3 cups grated carrcts'] });
     expect(second).toMatchObject({
       text: 'Knead until smooth and elastic.',
@@ -69,7 +72,9 @@ describe('a layer and what is seen on the page', () => {
   });
 
   it('what both say is sure', () => {
-    expect(merged(['1 cup scalded milk'], ['1 cup scald ed milk'], 0.7)).toMatchObject([{ text: '1 cup scalded milk', confidence: 0.95 }]); // prettier-ignore
+    expect(merged(['1 cup scalded milk'], ['1 cup scald ed milk'], 0.7)).toMatchObject([
+      { text: '1 cup scalded milk', confidence: 0.95 },
+    ]);
   });
 
   it('what only the layer has is put in, doubted; its noise is not', () => {

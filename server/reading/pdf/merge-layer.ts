@@ -20,7 +20,9 @@ export function fitnessOf(text: string, english: boolean): number {
   for (const token of text.split(/\s+/).filter((word) => /[\p{L}\p{N}]/u.test(word) || ODD.test(word))) {
     const long = Math.min(8, token.length);
     weight += long;
-    sum += long * (ODD.test(token) ? 0 : wordFitness(token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}°%"”½¼¾⅓⅔⅛]+$/gu, ''), english)); // prettier-ignore
+    sum +=
+      long *
+      (ODD.test(token) ? 0 : wordFitness(token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}°%"”½¼¾⅓⅔⅛]+$/gu, ''), english));
   }
   return weight === 0 ? 0 : sum / weight;
 }
@@ -44,7 +46,12 @@ export function readsLikeWriting(lines: readonly { readonly text: string }[], en
   return fitnessOf(lines.map(({ text }) => text).join(' '), english) >= FITNESS_MIN;
 }
 
-const wordsOf = (text: string) => text.normalize('NFKC').replace(/⁄/g, '/').toLowerCase().match(/\p{L}{3,}|\d+(?:\/\d+)?/gu) ?? []; // prettier-ignore
+const wordsOf = (text: string) =>
+  text
+    .normalize('NFKC')
+    .replace(/⁄/g, '/')
+    .toLowerCase()
+    .match(/\p{L}{3,}|\d+(?:\/\d+)?/gu) ?? [];
 
 /** Whether a part of a page says what its text layer says there: words and figures, in any order. */
 export function layerAgrees(layer: readonly string[], seen: readonly string[]): boolean {
@@ -115,14 +122,27 @@ function mergeLine(line: TranscriptLine, other: string, english: boolean): Trans
   const differs = figures(line.text) !== figures(other);
   const otherwise = (text: string) => [text, ...(line.otherwise ?? [])].slice(0, 5);
   if (its > own + BETTER && !differs)
-    return { text: other, box: line.box, confidence: Math.min(0.85, Math.max(line.confidence, its)), otherwise: otherwise(line.text) }; // prettier-ignore
-  return { ...line, confidence: differs ? Math.min(line.confidence, DIFFERENT) : line.confidence, otherwise: otherwise(other) }; // prettier-ignore
+    return {
+      text: other,
+      box: line.box,
+      confidence: Math.min(0.85, Math.max(line.confidence, its)),
+      otherwise: otherwise(line.text),
+    };
+  return {
+    ...line,
+    confidence: differs ? Math.min(line.confidence, DIFFERENT) : line.confidence,
+    otherwise: otherwise(other),
+  };
 }
 
 /** A line of good words that stand nowhere among what was seen. */
 function isUnseen({ text }: TranscriptLine, onPage: ReadonlySet<string>, english: boolean): boolean {
   const words = wordsOf(text);
-  return words.length >= 2 && fitnessOf(text, english) >= ALONE && words.filter((word) => onPage.has(word)).length < 0.5 * words.length; // prettier-ignore
+  return (
+    words.length >= 2 &&
+    fitnessOf(text, english) >= ALONE &&
+    words.filter((word) => onPage.has(word)).length < 0.5 * words.length
+  );
 }
 
 /** Puts lines in behind the line above them in their column. */

@@ -28,7 +28,8 @@ function numberedCells(pieces: readonly Piece[]): Piece[][] | null {
     const first = row.findIndex((piece) => numberAt(piece) === count + 1);
     const cells = first < 0 ? [] : row.slice(first);
     if (cells.length < 2 || !cells.every((piece, index) => numberAt(piece) === count + 1 + index)) continue;
-    if (heads[0] && cells.some((piece, index) => Math.abs(piece.left - (heads[0]?.[index]?.left ?? NaN)) > piece.size)) continue; // prettier-ignore
+    if (heads[0] && cells.some((piece, index) => Math.abs(piece.left - (heads[0]?.[index]?.left ?? NaN)) > piece.size))
+      continue;
     heads.push(cells);
     count += cells.length;
   }

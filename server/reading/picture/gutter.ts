@@ -54,7 +54,9 @@ const REST_OF_BOX = 4;
 /** A piece of the right column whose box was drawn too far to the left: others begin together where most of it stands. */
 function withDrawnOver<P extends Piece>(block: readonly Placed<P>[], lineHeight: number): Columns<P> | undefined {
   const isSame = (one: number, other: number) => Math.abs(one - other) < 0.5 * lineHeight;
-  const edges = block.filter(({ left }) => block.filter((other) => isSame(other.left, left)).length >= COLUMN_PIECES_MIN); // prettier-ignore
+  const edges = block.filter(
+    ({ left }) => block.filter((other) => isSame(other.left, left)).length >= COLUMN_PIECES_MIN,
+  );
   for (const edge of new Set(edges.map(({ left }) => Math.round(left / lineHeight) * lineHeight))) {
     const isOver = ({ left, right }: Placed<P>) =>
       left < edge - 0.5 * lineHeight &&

@@ -40,7 +40,9 @@ export function linesOf<P extends Piece>(column: readonly Placed<P>[]): Placed<P
 /** 'Prep    Cook    Serves', and below such names '15 min    1 hr 5 min    10': read together, however far apart they stand. */
 function isRowOfFacts(line: readonly Placed<Piece>[], above: readonly Placed<Piece>[]): boolean {
   const areNames = (row: readonly Placed<Piece>[]) => row.length > 1 && row.every(({ text }) => namedBy(text) !== null);
-  return areNames(line) || (areNames(above) && line.length === above.length && line.every(({ text }) => /^\d/.test(text))); // prettier-ignore
+  return (
+    areNames(line) || (areNames(above) && line.length === above.length && line.every(({ text }) => /^\d/.test(text)))
+  );
 }
 
 /** What stands far apart at one height are two lines: a title and a name, the text and a remark at its side. */

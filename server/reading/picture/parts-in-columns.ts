@@ -20,7 +20,9 @@ export function gridOf<P extends Piece>(placed: Part<P>, lineHeight: number): Pa
   const [first] = rows;
   if (!first || rows.length < 2 || heads.length < STEPS_MIN) return undefined;
   const columns = first.map(({ left }) => left);
-  const isAligned = rows.every((row) => row.every(({ left }, at) => Math.abs(left - (columns[at] ?? Infinity)) < SAME_EDGE * lineHeight)); // prettier-ignore
+  const isAligned = rows.every((row) =>
+    row.every(({ left }, at) => Math.abs(left - (columns[at] ?? Infinity)) < SAME_EDGE * lineHeight),
+  );
   if (!isAligned) return undefined;
   const top = high(first) - 0.5 * lineHeight;
   const cells = new Map(heads.map((head) => [head, [head]]));
@@ -102,7 +104,9 @@ export function bandsOf<P extends Piece>(left: Part<P>, right: Part<P>, lineHeig
     const next = down.slice(at + 1, at + 3).find(({ text }, index) => index > 0 || readMeta(text) === null);
     const isSetOff = before === undefined || piece.top - before.bottom > ROOM * lineHeight;
     const isName = /^\p{Lu}[^\d.:;]{3,}$/u.test(piece.text) && piece.text.length <= NAME_MAX;
-    const isFree = right.every((other) => other.bottom < piece.top + 0.3 * piece.height || other.top > piece.bottom - 0.5 * piece.height); // prettier-ignore
+    const isFree = right.every(
+      (other) => other.bottom < piece.top + 0.3 * piece.height || other.top > piece.bottom - 0.5 * piece.height,
+    );
     const isHead = (isFree && isSetOff) || giverBeside(piece, right, lineHeight) !== undefined;
     return isName && isHead && next !== undefined && /^[\d½¼¾⅓⅔⅛]/u.test(next.text);
   });

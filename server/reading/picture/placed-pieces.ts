@@ -51,7 +51,13 @@ export function joinAmounts<P extends Piece>(placed: readonly Placed<P>[], lineH
         Math.abs(part.y - (part.x - amount.x) * part.fall - amount.y) < 0.5 * Math.max(part.height, amount.height),
     );
     if (!near) alone.push(amount);
-    else joined.set(near, { ...near, pieces: [...amount.pieces, ...near.pieces], text: `${amount.text} ${near.text}`, left: amount.left }); // prettier-ignore
+    else
+      joined.set(near, {
+        ...near,
+        pieces: [...amount.pieces, ...near.pieces],
+        text: `${amount.text} ${near.text}`,
+        left: amount.left,
+      });
   }
   return [...words.map((part) => joined.get(part) ?? part), ...alone];
 }

@@ -63,8 +63,16 @@ describe('the order of a page', () => {
       ...column(400, 190, ['Boil it until it is thick', 'Pot it while it is hot']),
     ];
     expect(read([...labels, ...values]).map((line) => line.split(' | ')[0])).toEqual([
-      'Recipe title', 'Plum chutney of the hall', 'Ingredients', '2 kg plums', '500 g onions', '1 tsp salt', 'Method', 'Boil it until it is thick', 'Pot it while it is hot',
-    ]); // prettier-ignore
+      'Recipe title',
+      'Plum chutney of the hall',
+      'Ingredients',
+      '2 kg plums',
+      '500 g onions',
+      '1 tsp salt',
+      'Method',
+      'Boil it until it is thick',
+      'Pot it while it is hot',
+    ]);
   });
 
   it('reads two columns of a list in their order, though one row of both was found as one piece', () => {
@@ -141,7 +149,13 @@ describe('the order of a page', () => {
     const amounts = column(60, 130, ['1/2', '2', '5 to 6']);
     const names = column(150, 130, ['cup of butter', 'teaspoons ginger', 'tablespoons cream']);
     const page = [piece('Frosting', 20, 100), ...amounts, ...names, ...column(600, 100, steps)];
-    expect(read(page)).toEqual(['Frosting', '1/2 | cup of butter', '2 | teaspoons ginger', '5 to 6 | tablespoons cream', ...steps]); // prettier-ignore
+    expect(read(page)).toEqual([
+      'Frosting',
+      '1/2 | cup of butter',
+      '2 | teaspoons ginger',
+      '5 to 6 | tablespoons cream',
+      ...steps,
+    ]);
   });
 
   it('is column after column', () => {

@@ -134,14 +134,20 @@ function withoutNextSection<P extends Piece>(block: Block<P>, lineHeight: number
   const heads = block.left.filter(({ text, top }) => top > end && isHead(text));
   const from = Math.min(...heads.map(({ top }) => top));
   const isBelow = ({ top }: Placed<P>) => top >= from;
-  return { ...block, left: block.left.filter((piece) => !isBelow(piece)), below: [...block.left.filter(isBelow), ...block.below] }; // prettier-ignore
+  return {
+    ...block,
+    left: block.left.filter((piece) => !isBelow(piece)),
+    below: [...block.left.filter(isBelow), ...block.below],
+  };
 }
 
 /** What stands far under its column and under the end of the other one, too, is of neither: the foot of the page. */
 function withoutFoot<P extends Piece>(block: Block<P>, lineHeight: number): Block<P> {
   const footOf = (column: readonly Placed<P>[], end: number) => {
     const down = [...column].sort((a, b) => a.top - b.top);
-    const from = down.findIndex((piece, at) => at > 0 && piece.top > end && piece.top - low(down.slice(0, at)) > ALONE * lineHeight); // prettier-ignore
+    const from = down.findIndex(
+      (piece, at) => at > 0 && piece.top > end && piece.top - low(down.slice(0, at)) > ALONE * lineHeight,
+    );
     return from < 0 || down.length - from > FOOT_LINES ? [] : down.slice(from);
   };
   const foot = [...footOf(block.left, low(block.right)), ...footOf(block.right, low(block.left))];

@@ -29,7 +29,10 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
   if (stated?.title && (!namesCollection(stated.title) || pickTitle(before) === null)) {
     const title = tidyTitle(stated.title);
     found.title = { text: title, at: [...stated.at] };
-    keepTalk(found, before.filter((line) => tidyTitle(line.text) !== title)); // prettier-ignore
+    keepTalk(
+      found,
+      before.filter((line) => tidyTitle(line.text) !== title),
+    );
     return;
   }
   const line =
@@ -42,8 +45,15 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
     // 'Apple Cake 31' over a card; the name of a book is no dish's
     const head = found.facts.find((fact) => fact.head !== undefined && !RUNNING_HEAD.test(fact.head));
     if (head?.head !== undefined) found.title = { text: tidyTitle(head.head), at: [...head.at] };
-    const said = head ? [] : entries.filter(isText).slice(0, SAID_FIRST).filter(({ line }) => line.box === null); // prettier-ignore
-    const named = said.map(({ line }) => ({ text: spokenTitle(line.text), at: line.at })).find(({ text }) => text !== null); // prettier-ignore
+    const said = head
+      ? []
+      : entries
+          .filter(isText)
+          .slice(0, SAID_FIRST)
+          .filter(({ line }) => line.box === null);
+    const named = said
+      .map(({ line }) => ({ text: spokenTitle(line.text), at: line.at }))
+      .find(({ text }) => text !== null);
     if (named?.text) found.title = { text: named.text, at: [...named.at] };
     if (found.title === null) takeNameOffList(found, null);
     if (found.title === null) takeTitleOffList(found);

@@ -35,7 +35,8 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
     steps = 0;
   }
   const lists = listStarts(entries, roles);
-  if (lists.length > 1) return lists.map((start, at) => entries.slice(at === 0 ? 0 : start, lists[at + 1] ?? entries.length)); // prettier-ignore
+  if (lists.length > 1)
+    return lists.map((start, at) => entries.slice(at === 0 ? 0 : start, lists[at + 1] ?? entries.length));
   const told = proseRecipeStarts(entries, roles);
   if (told.length > 1) return told.map((start, at) => entries.slice(start, told[at + 1] ?? entries.length));
   const headed = headedStarts(entries, roles, isTitleWords);
@@ -183,7 +184,13 @@ function withoutEarlierHeadings(part: readonly Entry[]): Entry[] {
 /** '## Roast' directly over '### Ingredients' begins a recipe, however little the one before it needs. */
 function isOverLists(entries: readonly Entry[], at: number): boolean {
   const [entry, next] = [entries[at], entries[at + 1]];
-  return entry !== undefined && entry.line.level > 0 && next?.heading === 'ingredients' && next.isHeading && next.line.level > entry.line.level; // prettier-ignore
+  return (
+    entry !== undefined &&
+    entry.line.level > 0 &&
+    next?.heading === 'ingredients' &&
+    next.isHeading &&
+    next.line.level > entry.line.level
+  );
 }
 
 /** A list of ingredients with a heading of its own begins behind it, but for what it serves and the like. */

@@ -49,7 +49,13 @@ const TALK_WORDS = 8;
 function boxInList(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   const isHead = (at: number): boolean => {
     const line = texts[at]?.line;
-    return roles[at] === 'ingredient' && line?.box != null && !/[:：]$/.test(line.text) && !namesPart(line.text.toLowerCase()) && isPartHeading(line, 'ingredients'); // prettier-ignore
+    return (
+      roles[at] === 'ingredient' &&
+      line?.box != null &&
+      !/[:：]$/.test(line.text) &&
+      !namesPart(line.text.toLowerCase()) &&
+      isPartHeading(line, 'ingredients')
+    );
   };
   const boxed = new Set<number>();
   for (const at of roles.keys()) {

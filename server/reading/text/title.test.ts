@@ -4,8 +4,21 @@ import { pickTitle, tidyTitle } from './title.ts';
 import { spokenTitle } from './prose/spoken-title.ts';
 
 const lineOf = (text: string): Line => ({
-  text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: [0.2, 0.1, 0.4, 0.03], size: 1, confidence: 1,
-}); // prettier-ignore
+  text,
+  raw: text,
+  at: [[0, 0]],
+  indent: 0,
+  bullet: '',
+  number: null,
+  label: false,
+  level: 0,
+  gapBefore: false,
+  gapAfter: false,
+  width: text.length,
+  box: [0.2, 0.1, 0.4, 0.03],
+  size: 1,
+  confidence: 1,
+});
 /** Of lines of which the first stands apart. */
 const titleOf = (...texts: string[]) =>
   pickTitle(texts.map((text, at) => ({ ...lineOf(text), gapAfter: at === 0 })))?.text ?? null;
@@ -21,7 +34,13 @@ describe('the title of a card', () => {
 
   test('stands below what is written in the corner, and above what is said in brackets of which one was not read', () => {
     const named = (...rows: readonly [left: number, width: number, text: string][]) =>
-      pickTitle(rows.map(([left, width, text], at) => ({ ...lineOf(text), gapAfter: at === 0, box: [left, 0.1 * at, width, 0.03] })))?.text; // prettier-ignore
+      pickTitle(
+        rows.map(([left, width, text], at) => ({
+          ...lineOf(text),
+          gapAfter: at === 0,
+          box: [left, 0.1 * at, width, 0.03],
+        })),
+      )?.text;
     expect(named([0.7, 0.1, 'Edna'], [0.2, 0.5, 'cousin Ray oat Bars'])).toBe('cousin Ray oat Bars');
     expect(named([0.2, 0.1, 'Meatloaf'], [0.2, 0.5, 'from the old house'])).toBe('Meatloaf');
     expect(named([0.2, 0.4, 'oat Bars'], [0.2, 0.4, 'Thick and chewy)'])).toBe('oat Bars');

@@ -27,7 +27,8 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
   let isHead = true;
   /** Parts have their list behind their name: several of them, or the one where nothing else is a list. */
   const inline = lines.filter((line) => inlineList(line) !== null);
-  const isOther = (line: Line) => !inline.includes(line) && (cuesOf(line).amount || readHeading(line.text)?.kind === 'ingredients'); // prettier-ignore
+  const isOther = (line: Line) =>
+    !inline.includes(line) && (cuesOf(line).amount || readHeading(line.text)?.kind === 'ingredients');
   const isOfPart = inline.some((line) => namesPart(inlineList(line)?.head ?? ''));
   const hasForParts = lines.some(({ box, text }) => box === null && FOR_PART.test(text));
   const hasLists = inline.length > 1 || (inline.length === 1 && (isOfPart || hasForParts || !lines.some(isOther)));
@@ -158,7 +159,12 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       const parts = heading === 'steps' || numbered ? [line.text] : measuredParts(line.text);
       if (parts.length > 1) {
         for (const [at, text] of parts.entries())
-          entries.push(entry({ ...line, text, raw: text, gapBefore: at === 0 && line.gapBefore }, { heading, opens: opens && at === 0 })); // prettier-ignore
+          entries.push(
+            entry(
+              { ...line, text, raw: text, gapBefore: at === 0 && line.gapBefore },
+              { heading, opens: opens && at === 0 },
+            ),
+          );
         opens = false;
         continue;
       }
@@ -189,7 +195,8 @@ function headsTalk(lines: readonly Line[], index: number, level: number): boolea
   if (level === 0 || head.level !== level || namesPart(head.text)) return false;
   const next = lines.findIndex((line, at) => at > index && line.level > 0);
   const below = lines.slice(index + 1, next < 0 ? lines.length : next);
-  const isTold = (line: Line) => line.number !== null || line.label || cuesOf(line).amount || isCommand(firstWord(line.text)); // prettier-ignore
+  const isTold = (line: Line) =>
+    line.number !== null || line.label || cuesOf(line).amount || isCommand(firstWord(line.text));
   return below.length > 0 && !below.some(isTold);
 }
 

@@ -158,7 +158,12 @@ export function partOfSource(source: Source, text: string): Source {
     mended: source.mended.slice(from, to),
     ends: new Set([...source.ends].filter((end) => end > from && end <= to).map((end) => end - from)),
     lines: [text],
-    otherwise: from === 0 ? source.otherwise : source.lines.length > 1 ? [] : source.otherwise.map((reading) => partOfReading(reading, source.chars, from)), // prettier-ignore
+    otherwise:
+      from === 0
+        ? source.otherwise
+        : source.lines.length > 1
+          ? []
+          : source.otherwise.map((reading) => partOfReading(reading, source.chars, from)),
     isWeak: source.isWeak,
   };
 }

@@ -21,7 +21,10 @@ const WRITTEN_BY = new RegExp(
 );
 const WORD = String.raw`\p{Lu}[\p{L}\p{M}'’-]+|\p{Lu}\.`;
 /** 'Ann Miller', 'Jo van den Berg', 'María de la O'; a name alone needs a colon before it, as 'By hand' is none. */
-const NAME = new RegExp(`^(?:${WORD})(?:\\s(?:(?:van|von|de|der|den|del|della|di|da|do|dos|das|la|le|du|af|zu|el|bin)\\s){0,2}(?:${WORD})){0,3}`, 'u'); // prettier-ignore
+const NAME = new RegExp(
+  `^(?:${WORD})(?:\\s(?:(?:van|von|de|der|den|del|della|di|da|do|dos|das|la|le|du|af|zu|el|bin)\\s){0,2}(?:${WORD})){0,3}`,
+  'u',
+);
 const NAME_WITHOUT_CAPITALS = /^[\p{Lo}\p{M}ー・]{2,16}$/u;
 /** What follows a name in the same line: a date, or a mark and more. */
 const AFTER_NAME =

@@ -40,7 +40,11 @@ describe('the amount of a line', () => {
 
   test('may be another of what is measured, of the figures that are seen', () => {
     const seen = (figures: string) => (char: string) => figures.includes(char);
-    expect(withOtherAmounts('3/3 tasse de lait', seen('123/'))).toEqual(['1 tasse de lait', '1/2 tasse de lait', '1/3 tasse de lait', '2/3 tasse de lait'].sort((a, b) => amountUse(b) - amountUse(a))); // prettier-ignore
+    expect(withOtherAmounts('3/3 tasse de lait', seen('123/'))).toEqual(
+      ['1 tasse de lait', '1/2 tasse de lait', '1/3 tasse de lait', '2/3 tasse de lait'].sort(
+        (a, b) => amountUse(b) - amountUse(a),
+      ),
+    );
     expect(withOtherAmounts('0 eggs', seen('6'))).toEqual(['6 eggs']);
     expect(withOtherAmounts('0 eggs', seen(''))).toEqual([]);
     expect(amountLength('1 1/2 cups rice')).toBe(5);

@@ -113,7 +113,18 @@ const scoreOf = (one: Beginning) => addLogs(one.nothing, one.letter) + one.model
 
 function begin(before: Beginning | null, char: string, model: number): Beginning {
   const context = before ? (before.context + char).slice(-CONTEXT) : '\n';
-  return { before, char, context, model, next: new Map(), step: -1, nothing: NEVER, letter: NEVER, nothingBefore: NEVER, letterBefore: NEVER }; // prettier-ignore
+  return {
+    before,
+    char,
+    context,
+    model,
+    next: new Map(),
+    step: -1,
+    nothing: NEVER,
+    letter: NEVER,
+    nothingBefore: NEVER,
+    letterBefore: NEVER,
+  };
 }
 
 function goOn(one: Beginning, char: string, model: LetterModel, weights: Weights): Beginning {

@@ -120,7 +120,10 @@ describe('an amount that two networks read', () => {
   it('is sure then, and what else the line may say has it, too', () => {
     const line = { chars: charsOf('2 cups'), otherwise: ['z cuqs', '/2 cuqs', '7 cuqs', 'cuqs', '7 cups'] };
     const sure = withSureAmount(line, { text: '2', isPlain: true });
-    expect(sure.chars.map(({ wordConfidence }) => wordConfidence)).toEqual([0.95, ...Array.from('_cups', () => undefined)]); // prettier-ignore
+    expect(sure.chars.map(({ wordConfidence }) => wordConfidence)).toEqual([
+      0.95,
+      ...Array.from('_cups', () => undefined),
+    ]);
     expect(sure.otherwise).toEqual(['2 cuqs']);
   });
 });

@@ -6,7 +6,8 @@ const NO_FIELD =
 const ROW_MAX = 4;
 
 /** '16 bars' in a row of facts. */
-const PIECES = /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:bars?|cookies|biscuits|muffins|rolls|buns|slices|squares|pieces|loaf|loaves|scones|pancakes|waffles|cupcakes|brownies|jars|cups|glasses|stücke?|brötchen|kekse|parts|pièces|biscotti|pezzi|galletas|unidades|stuks|koekjes|bitar|stykker)$/iu; // prettier-ignore
+const PIECES =
+  /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:bars?|cookies|biscuits|muffins|rolls|buns|slices|squares|pieces|loaf|loaves|scones|pancakes|waffles|cupcakes|brownies|jars|cups|glasses|stücke?|brötchen|kekse|parts|pièces|biscotti|pezzi|galletas|unidades|stuks|koekjes|bitar|stykker)$/iu;
 const piecesOf = (text: string): Meta | null => (PIECES.test(text) ? { servings: text } : null);
 
 /** '4.8' behind the facts: how it was rated. */
@@ -18,7 +19,8 @@ const RATED = /\s[★☆⭐*]{0,2}\s?[0-5]?[0-5][.,]\d(?:\s?\(\d{1,5}\))?$/u;
  */
 export function factsOfRow(text: string): Meta[] | null {
   const facts = factsBeside(text.replace(RATED, '').replace(/\s\+\s/g, ' '), ROW_MAX);
-  const isCooked = facts?.some(({ cook }) => cook !== undefined) === true && !facts.some(({ prep }) => prep !== undefined); // prettier-ignore
+  const isCooked =
+    facts?.some(({ cook }) => cook !== undefined) === true && !facts.some(({ prep }) => prep !== undefined);
   return facts?.map((fact) => (isCooked && fact.total !== undefined ? { prep: fact.total } : fact)) ?? null;
 }
 
@@ -56,9 +58,14 @@ const sourceOf = (part: string): Meta | null => {
 /** '★★★★☆ PREP TIME: 10 mins   SERVINGS: 4': a row of labelled facts, as recipe programs print them. At least two, all of them facts. */
 export function labelledFacts(text: string): Meta[] | null {
   if (text.length > 200 || !text.includes(': ')) return null;
-  const parts = text.replace(/^[\s★☆✩⭐*]+/u, '').split(NEXT_LABEL); // prettier-ignore
+  const parts = text.replace(/^[\s★☆✩⭐*]+/u, '').split(NEXT_LABEL);
   if (parts.length < 2) return null;
-  const facts = parts.map((part) => readMeta(part) ?? sourceOf(part) ?? (/^(?:source|author|rating|url|link|quelle)\s*:/i.test(part) ? { aside: true as const } : null)); // prettier-ignore
+  const facts = parts.map(
+    (part) =>
+      readMeta(part) ??
+      sourceOf(part) ??
+      (/^(?:source|author|rating|url|link|quelle)\s*:/i.test(part) ? { aside: true as const } : null),
+  );
   return facts.every((fact) => fact !== null) ? facts : null;
 }
 
@@ -82,7 +89,9 @@ export function readMetaRow(names: string, values: string): Meta | null {
   const words = names.split(/[\s|·•]+/u);
   const found: { name: string; value: string }[] = [];
   for (let from = 0; from < words.length;) {
-    const to = [3, 2, 1].map((length) => from + length).find((end) => end <= words.length && valueOf(words.slice(from, end).join(' ')) !== null); // prettier-ignore
+    const to = [3, 2, 1]
+      .map((length) => from + length)
+      .find((end) => end <= words.length && valueOf(words.slice(from, end).join(' ')) !== null);
     if (to === undefined) return null;
     const name = words.slice(from, to).join(' ');
     found.push({ name, value: valueOf(name) ?? '' });

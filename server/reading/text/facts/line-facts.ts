@@ -61,13 +61,17 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const here = (...all: Meta[]): ProseRecipe => ({ facts: all.map((meta) => ({ ...meta, at: line.at })) });
 
   // 'prep:' and '30 mins' may stand apart
-  const isApart = line.box === null && /[:：]$/.test(line.text) && /^\d[\d\s]*(?:mins?|minutes?|hrs?|hours?|servings?|$)/i.test(next?.text ?? ''); // prettier-ignore
+  const isApart =
+    line.box === null &&
+    /[:：]$/.test(line.text) &&
+    /^\d[\d\s]*(?:mins?|minutes?|hrs?|hours?|servings?|$)/i.test(next?.text ?? '');
   const isPair = next && !numbered && (!next.gapBefore || line.level > 0 || isApart);
   const pair = isPair ? readMetaPair(line.text, next.text) : null;
   if (pair && next) return { facts: [{ ...pair, at: [...line.at, ...next.at] }], takesNext: true };
   const row = isPair && line.box !== null ? readMetaRow(line.text, next.text) : null;
   if (row && next) return { facts: [{ ...row, at: [...line.at, ...next.at] }], takesNext: true };
-  const author = next && plain && (line.level > 0 || line.text.endsWith(':')) ? readAuthorPair(line.text, next.text) : null; // prettier-ignore
+  const author =
+    next && plain && (line.level > 0 || line.text.endsWith(':')) ? readAuthorPair(line.text, next.text) : null;
   if (author !== null && next) return { facts: [{ author, at: [...line.at, ...next.at] }], takesNext: true };
   const isForm = next && line.box !== null && heading === null && readHeading(next.text) === null;
   const filled = isForm ? readTitlePair(line.text, next.text) : null;

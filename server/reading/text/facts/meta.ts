@@ -35,9 +35,12 @@ export interface Meta {
 const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) => ({
   key,
   alone: new RegExp(`^(?:${tidy(TIME_WORDS[key])})\\s*[:：]?$`, 'iu'),
-  before: new RegExp(`^(?:(?:the|estimated|approx\\.?(?:imate)?|average)\\s+)?(?:${tidy(TIME_WORDS[key])})(?:\\s*\\([^()]{1,20}\\))?(?:\\s*[:：\\-–—=]+\\s*|\\s+(?=[\\d~½¼¾]|about|ca|at least|overnight|an? |one |two ))`, 'iu'),
+  before: new RegExp(
+    `^(?:(?:the|estimated|approx\\.?(?:imate)?|average)\\s+)?(?:${tidy(TIME_WORDS[key])})(?:\\s*\\([^()]{1,20}\\))?(?:\\s*[:：\\-–—=]+\\s*|\\s+(?=[\\d~½¼¾]|about|ca|at least|overnight|an? |one |two ))`,
+    'iu',
+  ),
   after: new RegExp(`^\\D{0,12}?\\d(?:[^.;]|(?<=min|std)\\.){0,24}?\\s(?:of\\s)?(?:${tidy(TIME_WORDS[key])})$`, 'iu'),
-})); // prettier-ignore
+}));
 
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
 const SERVINGS_AFTER = new RegExp(
@@ -85,7 +88,12 @@ function readTime(segment: string): Meta | null {
   for (const { key, before, after } of TIME_KEYS) {
     const found = before.exec(segment);
     const value = found ? segment.slice(found[0].length).replace(/[.;,]+$/, '') : '';
-    if (found && BARE_VERB.test(found[0]) && (HEAT_BEHIND.test(segment) || /\.$|^\D+\d+\s*$|,\s(?:then|and|until|or)\s/.test(segment))) continue; // prettier-ignore
+    if (
+      found &&
+      BARE_VERB.test(found[0]) &&
+      (HEAT_BEHIND.test(segment) || /\.$|^\D+\d+\s*$|,\s(?:then|and|until|or)\s/.test(segment))
+    )
+      continue;
     // a bare number after a time's name means minutes; 'Cook 3 eggs' has a word after its number and is no time
     if (
       found &&
@@ -183,7 +191,10 @@ const OVEN_BEFORE = new RegExp(
   `^(?:(?<verb>bake[ds]?|cook(?:ed)?|roast(?:ed)?|oven)[:\\s]+)?(?:at\\s+)?${DEGREES}(?:\\s+oven)?(?<join>\\s*[,;·•|–—-]\\s*|\\s+for\\s+|\\s+)`,
   'iu',
 );
-const OVEN_AFTER = new RegExp(`(?:\\s+(?<join>at|in an?)\\s+|\\s*[,;·•|–—-]\\s*|\\s+)${DEGREES}(?:\\s+oven)?\\.?$`, 'iu'); // prettier-ignore
+const OVEN_AFTER = new RegExp(
+  `(?:\\s+(?<join>at|in an?)\\s+|\\s*[,;·•|–—-]\\s*|\\s+)${DEGREES}(?:\\s+oven)?\\.?$`,
+  'iu',
+);
 
 /**
  * A time that stands alone under a title, with or without the oven's heat: '45 minutes', '350°F · 2 hours 15 minutes'. Without a
@@ -211,7 +222,8 @@ const MADE =
   /^(?:for|makes|für|ergibt|pour|donne|para|per|voor|till|til|dla|na)\s+(?:(?:about|ca\.?|circa|etwa|env\.?|environ|unos|ongeveer|około)\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+\p{L}{3,}(?:\s\p{L}{3,})?$/iu;
 
 /** 'About 14 muffins': pieces by their name. */
-const ABOUT = /^(?:about|approx\.?|ca\.?|etwa|env\.?|environ|circa|unos|ongeveer)\s\d{1,3}(?:\s?(?:[-–]|to|bis|à)\s?\d{1,3})?\s(\p{L}{3,}(?:\s\p{L}{3,})?)$/iu; // prettier-ignore
+const ABOUT =
+  /^(?:about|approx\.?|ca\.?|etwa|env\.?|environ|circa|unos|ongeveer)\s\d{1,3}(?:\s?(?:[-–]|to|bis|à)\s?\d{1,3})?\s(\p{L}{3,}(?:\s\p{L}{3,})?)$/iu;
 
 /** 'Para 6', 'Till fyra' */
 const FOR_SO_MANY = new RegExp(

@@ -122,13 +122,25 @@ const isSignedInPrint = ({ text, box, number, bullet }: Line): boolean =>
   bullet === '' &&
   text.length <= 30 &&
   /^[-–—~]?\s?\p{Lu}\p{Ll}+(?:\s\p{Lu}[\p{L}.]*){0,2}$/u.test(text) &&
-  !text.toLowerCase().split(/\s/).some((word) => isFoodWord(word) || isCommand(word) || STEP_STARTS.has(word)); // prettier-ignore
+  !text
+    .toLowerCase()
+    .split(/\s/)
+    .some((word) => isFoodWord(word) || isCommand(word) || STEP_STARTS.has(word));
 /** '- Nan Tregenza' below all there is, the only line with a mark of a list: a name, and no food. */
 export function nameBelow(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   const last = texts.at(-1)?.line;
-  if (last?.bullet !== '-' || last.box !== null || texts.length < 2 || texts.some(({ line }) => line !== last && line.bullet !== '')) return roles; // prettier-ignore
+  if (
+    last?.bullet !== '-' ||
+    last.box !== null ||
+    texts.length < 2 ||
+    texts.some(({ line }) => line !== last && line.bullet !== '')
+  )
+    return roles;
   const words = last.text.split(/\s+/);
-  const isName = words.length <= 4 && words.every((word) => /^\p{Lu}[\p{L}'’.]*$/u.test(word)) && !words.some((word) => isFoodWord(word.toLowerCase()) || isCommand(word.toLowerCase())); // prettier-ignore
+  const isName =
+    words.length <= 4 &&
+    words.every((word) => /^\p{Lu}[\p{L}'’.]*$/u.test(word)) &&
+    !words.some((word) => isFoodWord(word.toLowerCase()) || isCommand(word.toLowerCase()));
   return isName ? roles.map((role, at) => (at === roles.length - 1 ? 'remark' : role)) : roles;
 }
 

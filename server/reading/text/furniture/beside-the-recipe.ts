@@ -46,7 +46,8 @@ function sideColumn(lines: readonly Line[]): readonly Line[] {
   const at = printed.findIndex(({ line, box: [left, top] }, index) => {
     const before = printed.slice(0, index);
     const isRight = before.length > 0 && before.every(({ box }) => box[0] + box[2] < left);
-    const isHead = line.text.length <= HEAD_MAX && /^\p{Lu}[^.:!?\d]+$/u.test(line.text) && readHeading(line.text) === null; // prettier-ignore
+    const isHead =
+      line.text.length <= HEAD_MAX && /^\p{Lu}[^.:!?\d]+$/u.test(line.text) && readHeading(line.text) === null;
     return isRight && isHead && before.some(({ box }) => box[1] > top);
   });
   if (at < 0) return [];
@@ -87,7 +88,11 @@ const isTimeOfWeight = ({ text, number, bullet }: Line): boolean =>
 
 /** A table that says how long each weight takes, with the heads over its columns: it goes with the recipe, and is none of its steps. */
 function timesOfWeights(lines: readonly Line[]): Line[] {
-  const rows = lines.filter((line, at) => isTimeOfWeight(line) && [lines[at - 1], lines[at + 1]].some((other) => other !== undefined && isTimeOfWeight(other))); // prettier-ignore
+  const rows = lines.filter(
+    (line, at) =>
+      isTimeOfWeight(line) &&
+      [lines[at - 1], lines[at + 1]].some((other) => other !== undefined && isTimeOfWeight(other)),
+  );
   const over = lines.slice(0, Math.max(0, lines.indexOf(rows[0] as Line))).slice(-HEADS_MAX);
   const from =
     over.findLastIndex(({ text, number }) => /[.!?]$/.test(text) || number !== null || readHeading(text) !== null) + 1;

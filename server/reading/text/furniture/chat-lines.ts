@@ -24,7 +24,12 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
   if (messages.length < MESSAGES_MIN) return talk;
   for (const [index, line] of messages.entries()) {
     const asked = messages[index - 1]?.text ?? '';
-    const count = /\?$/.test(asked) && FOR_HOW_MANY.test(asked) ? /^(?:about |abt |for |serves |~)?(\d{1,2}(?:\s?(?:-|to)\s?\d{1,2})?)(?!\s?(?:mins?|minutes?|hrs?|hours?|h)(?!\p{L}))/iu.exec(line.text)?.[1] : undefined; // prettier-ignore
+    const count =
+      /\?$/.test(asked) && FOR_HOW_MANY.test(asked)
+        ? /^(?:about |abt |for |serves |~)?(\d{1,2}(?:\s?(?:-|to)\s?\d{1,2})?)(?!\s?(?:mins?|minutes?|hrs?|hours?|h)(?!\p{L}))/iu.exec(
+            line.text,
+          )?.[1]
+        : undefined;
     const isQuestion = /\?[^\p{L}\d]*$/u.test(line.text) && !cuesOf(line).amount && spokenTitle(line.text) === null;
     if (count !== undefined) line.text = `Serves ${count}`;
     else if (isQuestion || TALK.test(line.text)) talk.add(line);

@@ -51,7 +51,7 @@ function tabsOf(lines: readonly Line[]): ReadonlySet<Line> {
       readHeading(line.text)?.rest === '' &&
       !/[:：]$/.test(line.text)
     )
-      row.push(line); // prettier-ignore
+      row.push(line);
     else row = [];
     if (row.length >= TABS_MIN) for (const tab of row) tabs.add(tab);
   }
@@ -180,6 +180,7 @@ function isFurniture(line: Line): boolean {
   if (FURNITURE.some((pattern) => pattern.test(text))) return true;
   // in a list of steps it is the last of them
   if (line.number === null && line.bullet === '' && /^enjoy[\s!.…:)]*$/i.test(text)) return true;
-  if (line.box !== null && (BARE_UNITS.test(text) || PRINTED_FURNITURE.some((pattern) => pattern.test(text)))) return true; // prettier-ignore
+  if (line.box !== null && (BARE_UNITS.test(text) || PRINTED_FURNITURE.some((pattern) => pattern.test(text))))
+    return true;
   return FEEDBACK.test(text) && line.number === null;
 }

@@ -5,8 +5,21 @@ import { readText } from '../read-text.ts';
 
 const linesOf = (texts: readonly string[]): Line[] =>
   texts.map((text, at) => ({
-    text, raw: text, at: [[0, at]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: null, size: 1, confidence: 1,
-  })); // prettier-ignore
+    text,
+    raw: text,
+    at: [[0, at]],
+    indent: 0,
+    bullet: '',
+    number: null,
+    label: false,
+    level: 0,
+    gapBefore: false,
+    gapAfter: false,
+    width: text.length,
+    box: null,
+    size: 1,
+    confidence: 1,
+  }));
 const printed = (...texts: string[]) =>
   [...nutritionLines(linesOf(texts).map((line) => ({ ...line, box: [0.1, 0.1, 0.5, 0.02] as const })))].map(
     ({ text }) => text,

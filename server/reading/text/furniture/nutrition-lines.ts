@@ -9,14 +9,23 @@ const NUTRIENT = `${TELLING}|proteins?|eiwei(?:ß|ss)|protéines?|proteínas?|pr
 /** Foods, too: facts only in the middle of such a table. */
 const FOOD = 'sugars?|zucker|sucres?|azúcares|zuccheri|salt|salz|sel';
 const factsOf = (names: string, own: string) =>
-  new RegExp(`^(?:(?:(?:of which )?(?:${names})\\s*[:=]?\\s*${NUMBER}\\s*${UNIT}|${NUMBER}\\s*${UNIT}\\s*(?:${own}))[\\s,;|·•/.]*)+$`, 'iu'); // prettier-ignore
+  new RegExp(
+    `^(?:(?:(?:of which )?(?:${names})\\s*[:=]?\\s*${NUMBER}\\s*${UNIT}|${NUMBER}\\s*${UNIT}\\s*(?:${own}))[\\s,;|·•/.]*)+$`,
+    'iu',
+  );
 const FACTS = factsOf(NUTRIENT, TELLING);
 const FACTS_WITHIN = factsOf(`${NUTRIENT}|${FOOD}`, TELLING);
 const TELLS = new RegExp(`(?<!\\p{L})(?:${TELLING})(?!\\p{L})`, 'iu');
 
 /** All that a running table of nutrition says: 'PER SERVING 389 kcals · fat 24g · saturates', which its lines break anywhere. */
-const RUNNING = new RegExp(`^(?:(?:per|pro|par|por|each|serving|portion|person|personne|porción|porzione|portie|portionen|${NUTRIENT}|${FOOD}|k?cals|carbs|saturates|saturated|unsaturated|saturi|saturés|gesättigte|fettsäuren|of|which|davon|dont|di|cui|and|und|et|\\(|\\)|[<~]?\\d{1,4}(?:[.,]\\d+)?\\s*${UNIT})[\\s,;:=|·•/.()]*)+$`, 'iu'); // prettier-ignore
-const COUNTED = new RegExp(`\\d\\s*(?:k?cal|kj|mg|g|%)(?![\\p{L}])|(?:k?cals?|kj|energy|calories)\\s*[:=]?\\s*\\d`, 'giu'); // prettier-ignore
+const RUNNING = new RegExp(
+  `^(?:(?:per|pro|par|por|each|serving|portion|person|personne|porción|porzione|portie|portionen|${NUTRIENT}|${FOOD}|k?cals|carbs|saturates|saturated|unsaturated|saturi|saturés|gesättigte|fettsäuren|of|which|davon|dont|di|cui|and|und|et|\\(|\\)|[<~]?\\d{1,4}(?:[.,]\\d+)?\\s*${UNIT})[\\s,;:=|·•/.()]*)+$`,
+  'iu',
+);
+const COUNTED = new RegExp(
+  `\\d\\s*(?:k?cal|kj|mg|g|%)(?![\\p{L}])|(?:k?cals?|kj|energy|calories)\\s*[:=]?\\s*\\d`,
+  'giu',
+);
 /** So many figures one of its lines has at least. */
 const FIGURES_MIN = 2;
 
@@ -57,7 +66,10 @@ const isLabel = ({ box, text }: Line): boolean =>
 const HEADS_TABLE =
   /^(?:(?:each|per|pro|par|por|elke|1) (?:serving|portion|person|personne|porción|ración|porzione|portie)(?: (?:contains|provides|enthält|contient|contiene|bevat))?:?|nutrition(?:al)? (?:facts|information|values)|nährwerte|valeurs nutritives)$/iu;
 /** A line under it begins with what food consists of, or how large a serving is, and counts it. */
-const COUNTS_FOOD = new RegExp(`^(?:servings?\\s|amount per|(?:of which )?(?:${NUTRIENT}|${FOOD}|total\\s\\p{L}+|saturates|saturated)(?!\\p{L})).{0,60}\\d.{0,20}$`, 'iu'); // prettier-ignore
+const COUNTS_FOOD = new RegExp(
+  `^(?:servings?\\s|amount per|(?:of which )?(?:${NUTRIENT}|${FOOD}|total\\s\\p{L}+|saturates|saturated)(?!\\p{L})).{0,60}\\d.{0,20}$`,
+  'iu',
+);
 
 /** Such a heading on a page with the lines that count below it. */
 function headedTable(lines: readonly Line[]): Line[] {

@@ -27,7 +27,15 @@ const HASHTAGS = /^(?:#[\p{L}\p{N}_]+(?: \p{Ll}+)?\s*){2,}$/u;
 export function cardFacts(line: string): Meta[] | null {
   if (line.length > 120) return null;
   // what people write under a picture that they post
-  if (HASHTAGS.test(line)) return [{ tags: line.split('#').map((tag) => tag.trim()).filter((tag) => tag !== '') }]; // prettier-ignore
+  if (HASHTAGS.test(line))
+    return [
+      {
+        tags: line
+          .split('#')
+          .map((tag) => tag.trim())
+          .filter((tag) => tag !== ''),
+      },
+    ];
   // '(6 servings)' at the side of a title
   const beside = /^\(([^()]{3,30})\)$/.exec(line)?.[1];
   const told = beside === undefined ? null : readMeta(beside);
@@ -41,7 +49,10 @@ function factOf(part: string): Meta | null {
   for (const [field, pattern] of FIELDS) {
     const heading = pattern.exec(part);
     if (!heading) continue;
-    const value = part.slice(heading[0].length).replace(/^[\s:._-]+|[\s_]+$/gu, '').trim(); // prettier-ignore
+    const value = part
+      .slice(heading[0].length)
+      .replace(/^[\s:._-]+|[\s_]+$/gu, '')
+      .trim();
     if (!/[\p{L}\p{N}]/u.test(value)) return { aside: true };
     if (value.length > 70 || field === 'aside') return null;
     // 'ricetta di Fiorenza Ballarini': whose it is

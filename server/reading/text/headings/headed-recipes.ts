@@ -71,7 +71,10 @@ export function headedStarts(
   isTitle: (entry: Entry) => boolean,
 ): number[] {
   const looks = entries.map((entry) => lookOf(entry, isTitle(entry)));
-  const hasLists = entries.filter((entry) => entry.line.box !== null && isText(entry) && cuesOf(entry.line).amount && entry.line.text.length < 90).length >= 3; // prettier-ignore
+  const hasLists =
+    entries.filter(
+      (entry) => entry.line.box !== null && isText(entry) && cuesOf(entry.line).amount && entry.line.text.length < 90,
+    ).length >= 3;
   const method = methodOf(entries);
   for (const look of ['run-in', 'large', 'capitals', 'apart'] as const) {
     const alike = looks.flatMap((one, index) => (one === look ? [index] : []));

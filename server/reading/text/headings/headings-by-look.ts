@@ -37,7 +37,13 @@ export function markOutdented(lines: readonly Line[]): Line[] {
       line.label
     )
       return line;
-    if (/\d/.test(line.text) || line.text.split(/\s+/).length > 4 || !/^\p{Lu}/u.test(line.text) || /[.,;]$/.test(line.text)) return line; // prettier-ignore
+    if (
+      /\d/.test(line.text) ||
+      line.text.split(/\s+/).length > 4 ||
+      !/^\p{Lu}/u.test(line.text) ||
+      /[.,;]$/.test(line.text)
+    )
+      return line;
     const isRight = (other: Line | undefined) =>
       other?.box != null &&
       other.at[0]?.[0] === line.at[0]?.[0] &&
@@ -60,11 +66,14 @@ function markNamedBlocks(lines: readonly Line[]): readonly Line[] {
     const [first, ...others] = lines.slice(start, starts[at + 1] ?? lines.length);
     if (!first || first.box !== null || first.bullet !== '' || first.number !== null || first.level > 0) return false;
     const name = first.text.replace(/\s\([^()]{2,60}\)$/u, '');
-    const isName = /^\p{Lu}[\p{L}\p{M}\s'’-]{2,30}$/u.test(name) && readHeading(first.text) === null && !cuesOf(first).amount; // prettier-ignore
+    const isName =
+      /^\p{Lu}[\p{L}\p{M}\s'’-]{2,30}$/u.test(name) && readHeading(first.text) === null && !cuesOf(first).amount;
     const isListed = (line: Line) => line.bullet === '' && (isMeasured(line.text) || cuesOf(line).amount);
     return isName && others.length >= 2 && others.every(isListed);
   });
-  return named.length < 2 ? lines : lines.map((line, index) => (named.includes(index) ? { ...line, headsBlock: true } : line)); // prettier-ignore
+  return named.length < 2
+    ? lines
+    : lines.map((line, index) => (named.includes(index) ? { ...line, headsBlock: true } : line));
 }
 
 /**
@@ -147,7 +156,11 @@ function joinHowMuch(lines: readonly Line[]): readonly Line[] {
     const [name, next] = [lines[index - 1], lines[index + 1]];
     if (!line || !name || !next || line.box !== null || line.gapBefore || !HOW_MUCH.test(line.text)) return false;
     const mayHead = /^\p{Lu}[\p{L}\p{M}\s&'’-]{2,40}:?$/u.test(name.text) && name.bullet === '';
-    return mayHead && isMeasured(next.text) && lines.slice(0, index - 1).some((other) => isMeasured(other.text) || namesPart(name.text)); // prettier-ignore
+    return (
+      mayHead &&
+      isMeasured(next.text) &&
+      lines.slice(0, index - 1).some((other) => isMeasured(other.text) || namesPart(name.text))
+    );
   };
   return lines.flatMap((line, index) => {
     if (isSaid(line, index)) return [];
@@ -190,9 +203,19 @@ function markLaterBlocks(lines: readonly Line[]): readonly Line[] {
     if (line.gapBefore) [isAbove, measured] = [measured >= 2, 0];
     if (cuesOf(line).amount && line.text.length <= 70) measured += 1;
     const next = lines[index + 1];
-    if (!isAbove || line.box !== null || !line.gapBefore || line.gapAfter || line.bullet !== '' || line.level > 0 || !next) return line; // prettier-ignore
+    if (
+      !isAbove ||
+      line.box !== null ||
+      !line.gapBefore ||
+      line.gapAfter ||
+      line.bullet !== '' ||
+      line.level > 0 ||
+      !next
+    )
+      return line;
     const isName = /^[\p{Lu}\p{Lo}][\p{L}\p{M}\s'’-]{1,24}$/u.test(line.text) && line.text.split(/\s+/).length <= 3;
-    if (!isName || namesFood(line.text) || readHeading(line.text) !== null || isCommand(firstWord(line.text))) return line; // prettier-ignore
+    if (!isName || namesFood(line.text) || readHeading(line.text) !== null || isCommand(firstWord(line.text)))
+      return line;
     return cuesOf(next).amount && next.bullet === '' && next.number === null ? { ...line, headsBlock: true } : line;
   });
 }

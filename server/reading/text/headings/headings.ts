@@ -131,7 +131,8 @@ const COLUMNS = new Set(
 for (const word of COLUMNS) FIRST.add(word);
 
 /** 'Elaboración paso a paso': how a heading says that the method is told in steps. */
-const BY_STEPS = /\s(?:step by step|schritt für schritt|étapes? par étapes?|pas à pas|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku|krok za krokem)$/u; // prettier-ignore
+const BY_STEPS =
+  /\s(?:step by step|schritt für schritt|étapes? par étapes?|pas à pas|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku|krok za krokem)$/u;
 
 function kindOf(text: string): HeadingKind | null {
   const plain = level(text).replace(BY_STEPS, '');

@@ -105,7 +105,8 @@ const FULL = 0.04;
 export function joinUnderNames(lines: readonly Line[]): readonly Line[] {
   if (lines.filter(({ runIn }) => runIn === true).length < 2) return lines;
   const ends = lines.flatMap(({ box }) => (box ? [{ left: box[0], end: box[0] + box[2] }] : []));
-  const endOfColumn = (left: number) => Math.max(...ends.filter((one) => Math.abs(one.left - left) < NEXT_COLUMN).map(({ end }) => end)); // prettier-ignore
+  const endOfColumn = (left: number) =>
+    Math.max(...ends.filter((one) => Math.abs(one.left - left) < NEXT_COLUMN).map(({ end }) => end));
   const joined: Line[] = [];
   let isUnder = false;
   let last: Line | null = null;
@@ -113,7 +114,14 @@ export function joinUnderNames(lines: readonly Line[]): readonly Line[] {
     const head = joined.at(-1);
     const isFull = last?.box != null && last.box[0] + last.box[2] > endOfColumn(last.box[0]) - FULL;
     const isSame = last?.at[0]?.join() === line.at[0]?.join();
-    const goesOn = isUnder && isFull && !isSame && head && line.box !== null && line.runIn !== true && readHeading(line.text) === null; // prettier-ignore
+    const goesOn =
+      isUnder &&
+      isFull &&
+      !isSame &&
+      head &&
+      line.box !== null &&
+      line.runIn !== true &&
+      readHeading(line.text) === null;
     if (goesOn) {
       const text = joinText(head.text, line.text);
       joined[joined.length - 1] = { ...head, text, raw: text, at: [...head.at, ...line.at], gapAfter: line.gapAfter };

@@ -4,8 +4,21 @@ import type { Line } from './lines.ts';
 
 const linesOf = (texts: readonly string[], box: Line['box'] = [0.1, 0.1, 0.5, 0.02]): Line[] =>
   texts.map((text, at) => ({
-    text, raw: text, at: [[0, at]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box, size: 1, confidence: 1,
-  })); // prettier-ignore
+    text,
+    raw: text,
+    at: [[0, at]],
+    indent: 0,
+    bullet: '',
+    number: null,
+    label: false,
+    level: 0,
+    gapBefore: false,
+    gapAfter: false,
+    width: text.length,
+    box,
+    size: 1,
+    confidence: 1,
+  }));
 const numbersOf = (lines: readonly Line[]) => numberSteps(lines).map(({ number }) => number);
 
 const steps = ['1 Warm the oil in a pan with', 'the garlic.', '2 Tip in the beans.', '3 Serve at once.'];

@@ -69,7 +69,11 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
     const isSentence = (start: number) => {
       const end = lines.findIndex((line, at) => at >= start && ENDS_SENTENCE.test(line.text));
       // the last of a page may have lost its full stop
-      if (end < 0 && start === starts.at(-1)) return lines[start + 1]?.gapBefore !== false && ((lines[start]?.text ?? '').length >= LONG || !isListed(lines[start]?.text ?? '')); // prettier-ignore
+      if (end < 0 && start === starts.at(-1))
+        return (
+          lines[start + 1]?.gapBefore !== false &&
+          ((lines[start]?.text ?? '').length >= LONG || !isListed(lines[start]?.text ?? ''))
+        );
       return end >= 0 && !lines.slice(start + 1, end + 1).some((line) => isListed(line.text));
     };
     if (starts.length < STEPS_MIN || !starts.every(isSentence)) continue;

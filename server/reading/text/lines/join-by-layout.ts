@@ -183,7 +183,12 @@ function takesAmount(last: Placed, line: Placed): boolean {
   const words = last.text.split(' ');
   const isOpen =
     words.length >= 3 && isCommand((words[0] ?? '').toLowerCase()) && /\s(?:in|into|with|to)$/u.test(last.text);
-  return isOpen && STARTS_AMOUNT.test(line.text) && line.box[1] > last.box[1] && line.box[1] - last.box[1] < 1.8 * Math.max(last.box[3], line.box[3]); // prettier-ignore
+  return (
+    isOpen &&
+    STARTS_AMOUNT.test(line.text) &&
+    line.box[1] > last.box[1] &&
+    line.box[1] - last.box[1] < 1.8 * Math.max(last.box[3], line.box[3])
+  );
 }
 
 /** So far left, in the page's width. */

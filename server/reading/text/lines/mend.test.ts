@@ -133,7 +133,12 @@ describe('a transcript', () => {
   test('of a hand loses strokes behind its list and in the margin before it, and nothing of an amount', () => {
     const read = (rows: readonly [left: number, text: string][], confidence = 0.6) => {
       const lines = rows.map(([left, text], at) => ({ text, confidence, box: [left, 0.05 * at, 0.5, 0.03] as const }));
-      return textsOf(mendTranscript({ language: 'en', pages: [{ file: null, width: 9, height: 9, lines: lines.map((line) => ({ ...line, box: [...line.box] })) }] })); // prettier-ignore
+      return textsOf(
+        mendTranscript({
+          language: 'en',
+          pages: [{ file: null, width: 9, height: 9, lines: lines.map((line) => ({ ...line, box: [...line.box] })) }],
+        }),
+      );
     };
     const beside = [0.2, '1 cup rice'] as const;
     const between = (left: number, text: string, confidence?: number) =>
@@ -148,7 +153,13 @@ describe('a transcript', () => {
     // 'fold' stands at the side of the list
     expect(read([[...beside], [0.8, 'fold'], [0.15, '12 2 lemons'], [...beside]])?.[2]).toBe('2 lemons');
     // the left one of two columns, between lines of the right one
-    expect(read([[0.7, '1 cup rice'], [0.1, '12 2 lemons'], [0.7, '1 cup rice']])?.[1]).toBe('12 2 lemons'); // prettier-ignore
+    expect(
+      read([
+        [0.7, '1 cup rice'],
+        [0.1, '12 2 lemons'],
+        [0.7, '1 cup rice'],
+      ])?.[1],
+    ).toBe('12 2 lemons');
   });
 
   test("loses the brace beside a card's list, and no parenthesis's end", () => {

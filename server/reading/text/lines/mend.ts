@@ -46,7 +46,15 @@ function mendLines(lines: readonly TranscriptLine[], language: string | null): T
       text = text.replace(/^(\d{1,2})\. (?=\p{Ll})/u, '$1 ');
     // the brace beside a card's list closes no parenthesis
     if (!isOpen && !text.includes('(')) text = text.replace(/^([\d½¼¾⅓⅔⅛].*\p{L}{2}) ?[)}\]]$/u, '$1');
-    if (line.confidence < HAND_BELOW) text = withoutStrayStrokes(line, [lines.slice(Math.max(0, index - 2), index).findLast(isListed), lines.slice(index + 1, index + 3).find(isListed)], text); // prettier-ignore
+    if (line.confidence < HAND_BELOW)
+      text = withoutStrayStrokes(
+        line,
+        [
+          lines.slice(Math.max(0, index - 2), index).findLast(isListed),
+          lines.slice(index + 1, index + 3).find(isListed),
+        ],
+        text,
+      );
     isOpen = isOpen ? !text.includes(')') : text.lastIndexOf('(') > text.lastIndexOf(')');
     // 'y. Roll the dough' after step 3 and its like
     const label = /^(\S)(?=\s?\.\s?\p{Lu}\p{Ll})/u.exec(text)?.[1] ?? '';

@@ -5,8 +5,21 @@ import { factsOfRow, labelledFacts } from '../facts/fact-rows.ts';
 import { contributorOf, creditedTitle, inlineHead, measuredParts, runInHead } from './printed-lines.ts';
 
 const line = (text: string): Line => ({
-  text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: false, gapAfter: false, width: text.length, box: [0.1, 0.1, 0.4, 0.02], size: 1, confidence: 1,
-}); // prettier-ignore
+  text,
+  raw: text,
+  at: [[0, 0]],
+  indent: 0,
+  bullet: '',
+  number: null,
+  label: false,
+  level: 0,
+  gapBefore: false,
+  gapAfter: false,
+  width: text.length,
+  box: [0.1, 0.1, 0.4, 0.02],
+  size: 1,
+  confidence: 1,
+});
 
 describe('who gave a recipe', () => {
   test.each(['Mrs. Ole Haugen', 'Ilse Brandvold', 'Mary K. Olsonn (Grandma)', 'Aunt Trudy', '- Vera Lindquist'])(
@@ -95,7 +108,11 @@ test('facts in a row', () => {
   expect(factsOfRow('8 servings 10 min')).toMatchObject([{ servings: '8' }, { total: 10 }]);
   expect(factsOfRow('25 min Vegetarian')).toMatchObject([{ total: 25 }, { aside: true }]);
   expect(factsOfRow('2 cups flour 1 egg')).toBeNull();
-  expect(labelledFacts('★★★★☆ PREP TIME: 10 mins COOK TIME: 45 mins SERVINGS: 4')).toMatchObject([{ prep: 10 }, { cook: 45 }, { servings: '4' }]); // prettier-ignore
+  expect(labelledFacts('★★★★☆ PREP TIME: 10 mins COOK TIME: 45 mins SERVINGS: 4')).toMatchObject([
+    { prep: 10 },
+    { cook: 45 },
+    { servings: '4' },
+  ]);
   expect(labelledFacts('Dressing: 1 cup oil Sauce: 2 cups milk')).toBeNull();
 });
 

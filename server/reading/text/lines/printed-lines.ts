@@ -9,7 +9,8 @@ import { STEP_STARTS, UNIT_START, isCommand, namesPart } from '../vocabulary.ts'
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
 const NAME =
   /^(?:[-–—]\s*)?(?:(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s+)?\p{Lu}(?:[\p{Ll}'’-]+\.?|\.)(?:\s\([^()]{2,24}\))?(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.)){1,3}(?:\s*\([^()]{2,24}\))?$/iu;
-const HONORIFIC = /^(?:[-–—]\s*)?(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s/i; // prettier-ignore
+const HONORIFIC =
+  /^(?:[-–—]\s*)?(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s/i;
 const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*|\(\p{Lu}[^()]{1,23}\)\s*)+$/u;
 
 /** 'Mrs. Petersen' */
@@ -135,7 +136,9 @@ export function inlineList(line: Line): { head: string; lines: string[] } | null
   const [first = ''] = lines;
   const isList =
     lines.length >= 2 && /^[\d½¼¾⅓⅔]/.test(first) && lines.some(isMeasured) && lines.filter(isItem).length >= 2;
-  return head && isList && lines.every((text) => text.length <= 60 && sentencesOf(text).length === 1) ? { head: head[1] ?? '', lines } : null; // prettier-ignore
+  return head && isList && lines.every((text) => text.length <= 60 && sentencesOf(text).length === 1)
+    ? { head: head[1] ?? '', lines }
+    : null;
 }
 
 const ONE = /^(?:[\d½¼¾⅓⅔]|(?:an?|one|two|half|eine?n?|une?|una?|uno|een|ett?|en)\s)/iu;
@@ -189,7 +192,12 @@ export function runInHead(text: string): { name: string; rest: string } | null {
   const isTold = isTitled && words.length <= 5 && isCommand(firstWord(rest)) && !isCommand(first.toLowerCase());
   if (/^,/.test(found.groups?.['mark'] ?? '') && !isTold) return null;
   // 'PICCALILLI — Chop one peck of green tomatoes'
-  const isLoud = isCapital && hasDash && !NO_DISH.test(name) && !namesPart(name.toLowerCase()) && (isCommand(firstWord(rest)) || isMeasured(rest.slice(0, 80))); // prettier-ignore
+  const isLoud =
+    isCapital &&
+    hasDash &&
+    !NO_DISH.test(name) &&
+    !namesPart(name.toLowerCase()) &&
+    (isCommand(firstWord(rest)) || isMeasured(rest.slice(0, 80)));
   if (!(isCapital && words.length >= 2) && !isLoud && !(isTitled && hasDash) && !isTold) return null;
   return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
 }
@@ -209,7 +217,10 @@ export function partGiver(line: Line): Line[] {
   const [, told, giver] =
     line.box === null && /\s[—–]/u.test(line.text.slice(-50)) ? (GIVER_BEHIND.exec(line.text) ?? []) : [];
   if (told === undefined || giver === undefined) return [line];
-  return [{ ...line, text: told, gapAfter: false }, { ...line, text: giver, raw: giver, bullet: '', number: null, gapBefore: false, at: [...line.at] }]; // prettier-ignore
+  return [
+    { ...line, text: told, gapAfter: false },
+    { ...line, text: giver, raw: giver, bullet: '', number: null, gapBefore: false, at: [...line.at] },
+  ];
 }
 
 /** 'Für vier Personen. 6 Äpfel, …': for how many it is, before the rest of what stands behind a name; null where it does not say. */

@@ -44,7 +44,12 @@ export function splitGluedWords(word: string): string | null {
   const isName =
     third === undefined && one !== word.slice(0, one.length) && SHORT.has(other) && !SHORT.has(one) && !isKitchen(one);
   // 'Inlarge' are two words of a recipe, 'Ingrid' is a name
-  const isFirstName = third === undefined && one !== word.slice(0, one.length) && one.length < 3 && !SHORT.has(other) && !isKitchen(other); // prettier-ignore
+  const isFirstName =
+    third === undefined &&
+    one !== word.slice(0, one.length) &&
+    one.length < 3 &&
+    !SHORT.has(other) &&
+    !isKitchen(other);
   if (pieces.length < 2 || isCompound || isName || isFirstName) return null;
   // a misread name is not to become nonsense: pieces must be long on average, or all of them common
   const mean = lower.length / pieces.length;

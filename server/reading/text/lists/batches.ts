@@ -28,7 +28,9 @@ function rowOf({ raw, box }: Line): Row | null {
   const [, name = '', first = ''] = /^([^:：]{0,40})[:：]\s*(\S.*)$/u.exec(cells[0] ?? '') ?? [];
   if (first !== '') cells.splice(0, 1, name, first);
   const [food = '', ...amounts] = cells;
-  return amounts.length >= 1 && amounts.length <= BATCHES_MAX && amounts.every((cell) => cell !== '') ? { name: food, amounts } : null; // prettier-ignore
+  return amounts.length >= 1 && amounts.length <= BATCHES_MAX && amounts.every((cell) => cell !== '')
+    ? { name: food, amounts }
+    : null;
 }
 
 /** What the batches are called by the row above the amounts: 'Yield: 12 | 24 | 48', '   12   24   48'; null where it names none. */
@@ -67,7 +69,11 @@ export function partBatches(lines: readonly Line[]): readonly Line[] {
     const rows: Row[] = [];
     for (let at = index + 1; head && at < lines.length; at += 1) {
       const row = rowOf(lines[at] as Line);
-      const isRow = row !== null && /^\p{L}/u.test(row.name) && row.amounts.length === head.amounts.length && row.amounts.every((cell) => AMOUNT.test(cell)); // prettier-ignore
+      const isRow =
+        row !== null &&
+        /^\p{L}/u.test(row.name) &&
+        row.amounts.length === head.amounts.length &&
+        row.amounts.every((cell) => AMOUNT.test(cell));
       if (!isRow) break;
       rows.push(row);
     }

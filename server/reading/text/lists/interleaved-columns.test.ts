@@ -38,7 +38,13 @@ chopped Chill it for an hour.
 (fruity) dress it with the oil just before it is brought to the
 table.`;
     const { lines, method } = read(text);
-    expect(lines).toEqual(['2 cups Pearl Barley (rinsed)', '1 Cucumber, diced', '2 red peppers', '3 Tomatoes, chopped', '1/2 cup Olive Oil (fruity)']); // prettier-ignore
+    expect(lines).toEqual([
+      '2 cups Pearl Barley (rinsed)',
+      '1 Cucumber, diced',
+      '2 red peppers',
+      '3 Tomatoes, chopped',
+      '1/2 cup Olive Oil (fruity)',
+    ]);
     expect(method).toBe(
       'Simmer the barley in salted water until the grains are soft, about 30 minutes. Grill the red peppers in a hot oven or on a grill. Let them cool down. Combine everything in a large bowl, season and Chill it for an hour. dress it with the oil just before it is brought to the table.',
     );

@@ -111,7 +111,16 @@ export function partInterleaved(lines: readonly Line[]): readonly Line[] {
       last.at.push(...line.at);
     } else {
       const own = text.slice(number?.[0]?.length ?? 0);
-      method.push({ ...line, text: own, raw: text, bullet: '', number: number ? Number(number[1]) : null, at: [...line.at], gapBefore: true, width: text.length }); // prettier-ignore
+      method.push({
+        ...line,
+        text: own,
+        raw: text,
+        bullet: '',
+        number: number ? Number(number[1]) : null,
+        at: [...line.at],
+        gapBefore: true,
+        width: text.length,
+      });
     }
   };
   for (const line of lines.slice(from, to + 1)) {
@@ -121,7 +130,15 @@ export function partInterleaved(lines: readonly Line[]): readonly Line[] {
     if (isItem(line)) {
       const begin = plainBegin(text) ?? beginBehindFood(text, last !== undefined && !ENDS_SENTENCE.test(last.text));
       const own = text.slice(0, begin).trim();
-      items.push({ ...line, text: own, raw: own, at: [...line.at], gapBefore: items.length === 0, gapAfter: false, width: own.length }); // prettier-ignore
+      items.push({
+        ...line,
+        text: own,
+        raw: own,
+        at: [...line.at],
+        gapBefore: items.length === 0,
+        gapAfter: false,
+        width: own.length,
+      });
       addToMethod(line, text.slice(begin));
     } else {
       const rest = item && line.number === null ? restOfItem(text, item.text) : 0;

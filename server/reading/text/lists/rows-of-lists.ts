@@ -42,7 +42,13 @@ const FLUSH = 0.012;
 /** Lines of a table whose foods stand at its left and whose amounts at its right edge: each is whole, though it reaches to the edge. */
 export function tableRows(lines: readonly Line[]): ReadonlySet<Line> {
   const isRow = (line: Line | undefined): line is Placed => {
-    return isPlaced(line) && line.number === null && line.text.length <= ROW_MAX && ENDS_AMOUNT.test(line.text) && cuesOf(line).step < 2; // prettier-ignore
+    return (
+      isPlaced(line) &&
+      line.number === null &&
+      line.text.length <= ROW_MAX &&
+      ENDS_AMOUNT.test(line.text) &&
+      cuesOf(line).step < 2
+    );
   };
   const isFlush = (one: Line | undefined, other: Line | undefined): boolean =>
     isRow(one) &&

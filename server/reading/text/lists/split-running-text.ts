@@ -143,7 +143,8 @@ export function pairOf(text: string): string[] | null {
     const words = food.toLowerCase().match(/\p{L}+/gu) ?? [];
     return { unit, food, isKnown: words.slice(0, 3).some((word) => isFoodWord(word) || isCountedFood(word)) };
   });
-  const isFood = ({ food }: (typeof read)[number]) => /^\p{L}{3}/u.test(food) && food.split(/\s+/).length <= 4 && !PREPARATION.test(`${food} `); // prettier-ignore
+  const isFood = ({ food }: (typeof read)[number]) =>
+    /^\p{L}{3}/u.test(food) && food.split(/\s+/).length <= 4 && !PREPARATION.test(`${food} `);
   const [first, second] = read;
   if (!first || !second || !read.every(isFood)) return null;
   const areMeasured = first.unit !== '' && second.unit !== '';
@@ -201,7 +202,9 @@ export function withLostStop(text: string): string {
 
 /** The same list with the commas that were not seen before an amount: '1 kg quinces 750 g sugar'. */
 export const withLostCommas = (list: string): string =>
-  AMOUNT.test(list) ? list.replace(/(?<=\p{L}{4}) (?=\d{1,4}\s?(?:k?g|[cdm]?l|lbs?|oz|cups?|tsp|tbsp|[ET]L)\.?\s\p{L})/gu, ', ') : list; // prettier-ignore
+  AMOUNT.test(list)
+    ? list.replace(/(?<=\p{L}{4}) (?=\d{1,4}\s?(?:k?g|[cdm]?l|lbs?|oz|cups?|tsp|tbsp|[ET]L)\.?\s\p{L})/gu, ', ')
+    : list;
 /** Whether a full stop ends a shortened word and no sentence. */
 export const endsShort = (text: string): boolean => NO_END.test(text);
 

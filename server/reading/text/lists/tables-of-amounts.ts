@@ -58,7 +58,9 @@ function formula(lines: readonly Line[]) {
   const sum = rows.slice(0, -1).reduce((all, { share }) => all + share, 0);
   const over = lines.slice(0, lines.indexOf((rows[0] as Row).line)).slice(-HEADS_MAX);
   const edge = (rows[0] as Row).line.box?.[0] ?? 0;
-  const heads = over.filter(({ text, box }) => box !== null && !/\d/.test(text) && (text.includes('%') || box[0] > edge + IN_COLUMN)); // prettier-ignore
+  const heads = over.filter(
+    ({ text, box }) => box !== null && !/\d/.test(text) && (text.includes('%') || box[0] > edge + IN_COLUMN),
+  );
   const items = rows.map((row, at) => {
     const isSum = at === rows.length - 1 && Math.abs(row.share - sum) <= SUM_WITHIN * sum;
     return isSum ? ([row.line, ''] as const) : asItem(row);

@@ -17,7 +17,8 @@ const HEADS: Record<Exclude<Column, 'group' | 'batch' | 'none'>, RegExp> = {
 }; // prettier-ignore
 
 /** 'Volume', 'WEIGHT', 'Menge': what stands over a column of amounts. */
-export const isColumnHead = (text: string): boolean => HEADS.amount.test(text) || HEADS.unit.test(text) || /^(?:ingredient|zutat|ingrédient|ingrediente)$/iu.test(text); // prettier-ignore
+export const isColumnHead = (text: string): boolean =>
+  HEADS.amount.test(text) || HEADS.unit.test(text) || /^(?:ingredient|zutat|ingrédient|ingrediente)$/iu.test(text);
 
 const AMOUNT = /^(?:about |approx\.? |ca\.? |~\s?)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|few|half)\s)/iu;
 /** So large a part of a column's cells tells what it holds. */
@@ -32,7 +33,9 @@ interface Row {
 
 function cellsOf(line: Line): string[] {
   if (isTabbed(line)) return line.raw.split('\t').map((cell) => undecorate(cell).trim());
-  const raw = line.raw.startsWith('|') ? line.raw.replace(/^\|/, '').replace(/\|\s*$/, '') : line.raw.replace(/^[-*+•]\s+/, ''); // prettier-ignore
+  const raw = line.raw.startsWith('|')
+    ? line.raw.replace(/^\|/, '').replace(/\|\s*$/, '')
+    : line.raw.replace(/^[-*+•]\s+/, '');
   return raw.split('|').map((cell) => undecorate(cell).trim());
 }
 
@@ -61,7 +64,8 @@ function columnsByName({ cells }: Row, rows: readonly Row[]): Column[] | null {
   if (!named.includes('amount'))
     for (const at of named.keys()) {
       const filled = rows.map((row) => row.cells[at] ?? '').filter((cell) => cell !== '');
-      const isMeasuring = named[at] === 'none' && filled.filter((cell) => AMOUNT.test(cell)).length >= MOST * Math.max(1, filled.length); // prettier-ignore
+      const isMeasuring =
+        named[at] === 'none' && filled.filter((cell) => AMOUNT.test(cell)).length >= MOST * Math.max(1, filled.length);
       if (isMeasuring) named[at] = named.includes('amount') ? 'batch' : 'amount';
     }
   // 'Bowl' over '1', and nothing beside the next rows
@@ -81,7 +85,7 @@ function columnsByContent(rows: readonly Row[]): Column[] | null {
     if (isAmount && columns.includes('amount')) return null;
     if (isAmount) columns.push('amount');
     else if (!columns.includes('unit') && share((cell) => UNIT_START.exec(cell)?.[0] === cell) >= MOST)
-      columns.push('unit'); // prettier-ignore
+      columns.push('unit');
     else if (!columns.includes('food') && share((cell) => /^[^\d½¼¾⅓⅔]*\p{L}{2}[^\d½¼¾⅓⅔]*$/u.test(cell)) >= MOST)
       columns.push('food');
     else columns.push('note');
@@ -125,7 +129,10 @@ function linesOfTable(lines: readonly Line[], before: Line | undefined): readonl
   const facts = factLines(rows);
   if (facts || rows.length === 1) return facts ?? lines;
   if (rows.every(({ cells }) => cells.length === 1) && head.line.gapAfter)
-    return [asLine(head.line, `${head.line.text}:`), ...rows.slice(1).map(({ line, cells }) => asLine(line, cells[0] ?? '', '•'))]; // prettier-ignore
+    return [
+      asLine(head.line, `${head.line.text}:`),
+      ...rows.slice(1).map(({ line, cells }) => asLine(line, cells[0] ?? '', '•')),
+    ];
   const named = columnsByName(head, rows.slice(1));
   const columns = named ?? columnsByContent(rows);
   if (!columns) return lines;
@@ -140,7 +147,9 @@ function linesOfTable(lines: readonly Line[], before: Line | undefined): readonl
       group === '' ? [] : [asLine(row.line, `${/^\d+$/.test(group) ? `${head.cells[groups] ?? ''} ` : ''}${group}:`)];
     return [...heads, asLine(row.line, text, '•')];
   });
-  const told = named ? head.cells.flatMap((cell) => IN_BRACKETS.exec(cell)?.[1] ?? []).filter((text) => readMeta(text) !== null) : []; // prettier-ignore
+  const told = named
+    ? head.cells.flatMap((cell) => IN_BRACKETS.exec(cell)?.[1] ?? []).filter((text) => readMeta(text) !== null)
+    : [];
   listed.unshift(...told.map((text) => asLine(head.line, text)));
   // under a heading of its own the table is a part; elsewhere it is the list
   const isHeaded = before !== undefined && (before.level > 1 || readHeading(before.text) !== null);
@@ -170,7 +179,9 @@ export function partTables(written: readonly Line[], transcript: Transcript): Li
     const goesOn = (row: Line) => isRow?.(row) === true && !(isRow === isTabbed && isStep(row));
     while (end < lines.length && goesOn(lines[end] as Line) && isNext(lines[end - 1], lines[end])) end += 1;
     const rows = lines.slice(index, end);
-    parted.push(...(isRow && rows.length >= (isRow === isDrawn ? 1 : ROWS_MIN) ? linesOfTable(rows, lines[index - 1]) : rows)); // prettier-ignore
+    parted.push(
+      ...(isRow && rows.length >= (isRow === isDrawn ? 1 : ROWS_MIN) ? linesOfTable(rows, lines[index - 1]) : rows),
+    );
     index = end;
   }
   return parted;

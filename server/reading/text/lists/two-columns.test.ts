@@ -34,8 +34,21 @@ describe('two columns of ingredients', () => {
 
 describe('two ingredients of a picture in one line', () => {
   const line = (text: string): Line => ({
-    text, raw: text, at: [[0, 0]], indent: 0, bullet: '', number: null, label: false, level: 0, gapBefore: true, gapAfter: true, width: text.length, box: [0.1, 0.1, 0.4, 0.02], size: 1, confidence: 1,
-  }); // prettier-ignore
+    text,
+    raw: text,
+    at: [[0, 0]],
+    indent: 0,
+    bullet: '',
+    number: null,
+    label: false,
+    level: 0,
+    gapBefore: true,
+    gapAfter: true,
+    width: text.length,
+    box: [0.1, 0.1, 0.4, 0.02],
+    size: 1,
+    confidence: 1,
+  });
   const partsOf = (text: string) => splitBeside(line(text)).map((part) => part.text);
 
   test.each([
@@ -64,7 +77,17 @@ describe('two ingredients of a picture in one line', () => {
 
   test('keep the place of their line and the room around it', () => {
     const [first, second] = splitBeside(line('2 cups flour 1 tsp. salt'));
-    expect([first?.at, first?.box, second?.at, second?.box]).toEqual([[[0, 0]], [0.1, 0.1, 0.4, 0.02], [[0, 0]], [0.1, 0.1, 0.4, 0.02]]); // prettier-ignore
-    expect([first?.gapBefore, first?.gapAfter, second?.gapBefore, second?.gapAfter]).toEqual([true, false, false, true]); // prettier-ignore
+    expect([first?.at, first?.box, second?.at, second?.box]).toEqual([
+      [[0, 0]],
+      [0.1, 0.1, 0.4, 0.02],
+      [[0, 0]],
+      [0.1, 0.1, 0.4, 0.02],
+    ]);
+    expect([first?.gapBefore, first?.gapAfter, second?.gapBefore, second?.gapAfter]).toEqual([
+      true,
+      false,
+      false,
+      true,
+    ]);
   });
 });

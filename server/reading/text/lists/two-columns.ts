@@ -129,7 +129,8 @@ export function partParagraph(line: Line, before?: Line): Line[] {
   const method = sentences.slice(named + 1).join(' ');
   // behind '1 kl.' the list may go on
   const cues = cuesOf({ ...line, text: method });
-  const isList = holdsSeveral(list) || (isUnderName && splitIngredients(list).filter(isMeasured).length >= 2 && isMeasured(list)); // prettier-ignore
+  const isList =
+    holdsSeveral(list) || (isUnderName && splitIngredients(list).filter(isMeasured).length >= 2 && isMeasured(list));
   if (!isList || cues.step < 2 || cues.ingredient > cues.step || /;\s*[\d½¼¾⅓⅔]/u.test(method)) return [line];
   const listed = isUnderName ? splitIngredients(list) : [list.replace(/\.$/, '')];
   // 'Glaze: 1 cup sugar, … Stir together.': a part of the dish above it
@@ -175,7 +176,14 @@ const HEAD = /^\p{Lu}[\p{L}\s'’&-]{2,30}:\s+/u;
  * A picture says no more of the room between them than one space, so both must measure a food that is known.
  */
 export function splitBeside(line: Line): Line[] {
-  if (line.number !== null || line.label || line.level > 0 || line.text.length > 90 || /[.!?]\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(line.text)) return [line]; // prettier-ignore
+  if (
+    line.number !== null ||
+    line.label ||
+    line.level > 0 ||
+    line.text.length > 90 ||
+    /[.!?]\s\p{Lu}\p{Ll}+\s\p{Ll}/u.test(line.text)
+  )
+    return [line];
   const parts: string[] = [];
   let from = 0;
   for (const { index } of line.text.matchAll(AMOUNT_WITHIN)) {

@@ -103,7 +103,9 @@ function ingredientLines(value: Yaml): string[] {
 }
 
 const grouped = (name: string, lines: readonly string[]): string[] =>
-  name === '' || name === 'null' || readHeading(name) !== null || lines.length === 0 ? [...lines] : ['', `### ${name}`, ...lines]; // prettier-ignore
+  name === '' || name === 'null' || readHeading(name) !== null || lines.length === 0
+    ? [...lines]
+    : ['', `### ${name}`, ...lines];
 
 function stepLines(value: Yaml): string[] {
   if (isText(value)) return value.split('\n').filter((line) => line.trim() !== '');
@@ -133,7 +135,8 @@ const needsParts = (value: Yaml): boolean =>
 const measuredOf = (lines: readonly string[]): number => lines.filter((line) => /\d/.test(line)).length;
 
 /** 'recipe:' over all of it, though its name is also a method's. */
-const holdsIngredients = (map: ReadonlyMap<string, Yaml>) => [...map.keys()].some((key) => kindOfKey(key) === 'ingredients'); // prettier-ignore
+const holdsIngredients = (map: ReadonlyMap<string, Yaml>) =>
+  [...map.keys()].some((key) => kindOfKey(key) === 'ingredients');
 
 function collect(map: ReadonlyMap<string, Yaml>, found: Lists, isInner: boolean): void {
   for (const [key, value] of map) {
@@ -176,7 +179,9 @@ export function textOfFrontLists(text: string): string | null {
   collect(parsed, found, false);
   // 'ingredients: ["2 eggs", "1 onion"]' on one line
   const inline = /^([\w-]{3,40}):[ \t]*\[/gm;
-  found.isNested ||= [...(front[1] ?? '').matchAll(inline)].some(([, key = '']) => /^(?:ingredients|steps)$/.test(kindOfKey(key) ?? '')); // prettier-ignore
+  found.isNested ||= [...(front[1] ?? '').matchAll(inline)].some(([, key = '']) =>
+    /^(?:ingredients|steps)$/.test(kindOfKey(key) ?? ''),
+  );
   const body = text.slice(front[0].length).trim();
   // what is said below the lists of front matter is no step of theirs
   found.isNested ||= found.steps.length > 0 && body !== '' && !/^#{1,6}\s/m.test(body);

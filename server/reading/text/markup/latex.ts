@@ -37,7 +37,12 @@ function plain(line: string): string {
   for (const [pattern, fraction] of FRACTIONS) text = text.replace(pattern, fraction);
   text = text.replace(/\\\\(?:\[[^\]]*\])?/g, ' ').replace(/(?<!\\)[&~$]/g, ' ');
   for (let depth = 0; depth < 3; depth += 1) text = text.replace(/\\[a-zA-Z]+\*?\{([^{}]*)\}/g, '$1');
-  return text.replace(/\\([%&$#_{}])/g, '$1').replace(/\\([a-zA-Z]+)/g, '$1').replace(/[{}]/g, '').replace(/[ \t]+/g, ' ').trim(); // prettier-ignore
+  return text
+    .replace(/\\([%&$#_{}])/g, '$1')
+    .replace(/\\([a-zA-Z]+)/g, '$1')
+    .replace(/[{}]/g, '')
+    .replace(/[ \t]+/g, ' ')
+    .trim();
 }
 
 /** 'servings=60 squares,' and '\servings{12}' as facts; null for any other line. */

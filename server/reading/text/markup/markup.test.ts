@@ -37,13 +37,25 @@ describe('lines in other markup', () => {
 
   test('stars are headings where a text is Org, and what only Org needs goes', () => {
     expect(
-      asMarkdown(['#+TITLE: Book', '* Punch :drink:', ':PROPERTIES:', ':Source: Aunt Fay', ':ID: 7f', ':END:', '** Ingredients', '- rum', ': 2 limes', '#+begin_verse']), // prettier-ignore
+      asMarkdown([
+        '#+TITLE: Book',
+        '* Punch :drink:',
+        ':PROPERTIES:',
+        ':Source: Aunt Fay',
+        ':ID: 7f',
+        ':END:',
+        '** Ingredients',
+        '- rum',
+        ': 2 limes',
+        '#+begin_verse',
+      ]),
     ).toEqual(['# Book', '# Punch', '', 'Source: Aunt Fay', '', '', '## Ingredients', '- rum', '2 limes', '']);
   });
 
   test('a line over a rule is a heading, and a rule below a list is none', () => {
-    expect(asMarkdown(['Rum Punch', '=========', '', 'Ingredients', '---', '2 limes', '-------', 'Stir it', '']))
-      .toEqual(['# Rum Punch', '', '', '## Ingredients', '', '2 limes', '-------', 'Stir it', '']); // prettier-ignore
+    expect(
+      asMarkdown(['Rum Punch', '=========', '', 'Ingredients', '---', '2 limes', '-------', 'Stir it', '']),
+    ).toEqual(['# Rum Punch', '', '', '## Ingredients', '', '2 limes', '-------', 'Stir it', '']);
   });
 
   test('a remark reaches over lines', () => {
@@ -64,7 +76,18 @@ describe('lines in other markup', () => {
         '\\item Stir \\emph{well}. % not shaken',
         '\\end{preparation}',
       ]),
-    ).toEqual(['', '# Rum Punch', 'servings: 4 glasses', '## ingredients', '- 1/2 cup rum', '- 2 limes', '', '## steps', '1. Stir well.', '']); // prettier-ignore
+    ).toEqual([
+      '',
+      '# Rum Punch',
+      'servings: 4 glasses',
+      '## ingredients',
+      '- 1/2 cup rum',
+      '- 2 limes',
+      '',
+      '## steps',
+      '1. Stir well.',
+      '',
+    ]);
   });
 
   test('long lines are read in linear time', () => {

@@ -163,7 +163,7 @@ function plainBox(line: string): string {
   const [, title] = /^\s*(?:!!!|\?\?\?\+?)\s+[\w-]+(?:\s+inline(?:\s+end)?)?(?:\s+"(.*)")?\s*$/.exec(line) ?? [];
   if (title !== undefined) return readMeta(title) ? title : `Note: ${title}`;
   const [block, shown = ''] =
-    /^\s*(?::::+\s*[a-z]*|\|\|\||>\s*\[![a-z]+\][+-]?)(?:\s+"?(.*?)"?)?\s*$/u.exec(line) ?? []; // prettier-ignore
+    /^\s*(?::::+\s*[a-z]*|\|\|\||>\s*\[![a-z]+\][+-]?)(?:\s+"?(.*?)"?)?\s*$/u.exec(line) ?? [];
   if (block !== undefined) return shown;
   const [, tab] = /^\s*===\s+"(.*)"\s*$/.exec(line) ?? [];
   if (tab !== undefined) return `## ${tab}`;

@@ -105,10 +105,33 @@ const transcript: Transcript = {
 
 test('the lines it stands on are its evidence, over a broken word too', () => {
   const [draft] = readTranscript(transcript);
-  expect(draft?.ingredients.map(({ original }) => original)).toEqual(['one quart of milk', 'seven tablespoonfuls of Indian meal', 'one teacupful of molasses']); // prettier-ignore
-  expect([0, 1, 2].map((at) => draft?.evidence[`ingredients.${String(at)}`])).toEqual([[[0, 1]], [[0, 1], [0, 2]], [[0, 2], [0, 3]]]); // prettier-ignore
+  expect(draft?.ingredients.map(({ original }) => original)).toEqual([
+    'one quart of milk',
+    'seven tablespoonfuls of Indian meal',
+    'one teacupful of molasses',
+  ]);
+  expect([0, 1, 2].map((at) => draft?.evidence[`ingredients.${String(at)}`])).toEqual([
+    [[0, 1]],
+    [
+      [0, 1],
+      [0, 2],
+    ],
+    [
+      [0, 2],
+      [0, 3],
+    ],
+  ]);
   expect(draft?.review.find(({ field }) => field === 'ingredients')?.reason).toContain('no list');
-  expect(linesSaying('nowhere', [[0, 1], [0, 2]], transcript)).toHaveLength(2); // prettier-ignore
+  expect(
+    linesSaying(
+      'nowhere',
+      [
+        [0, 1],
+        [0, 2],
+      ],
+      transcript,
+    ),
+  ).toHaveLength(2);
 });
 
 test('a typed or spoken method gives them as well, and says that there was no list', () => {
@@ -117,7 +140,11 @@ test('a typed or spoken method gives them as well, and says that there was no li
     pages: transcript.pages.map((page) => ({ ...page, lines: page.lines.map((line) => ({ ...line, box: null })) })),
   };
   const [draft] = readTranscript(typed);
-  expect(draft?.ingredients.map(({ original }) => original)).toEqual(['one quart of milk', 'seven tablespoonfuls of Indian meal', 'one teacupful of molasses']); // prettier-ignore
+  expect(draft?.ingredients.map(({ original }) => original)).toEqual([
+    'one quart of milk',
+    'seven tablespoonfuls of Indian meal',
+    'one teacupful of molasses',
+  ]);
   expect(draft?.review).toContainEqual(expect.objectContaining({ field: 'ingredients', kind: 'gap' }));
 });
 

@@ -79,7 +79,10 @@ function untilNextSaid(name: string): string {
 
 /** 'turmeric salt': salt stands for itself behind what is no kind of it. */
 const withoutSeasoning = (name: string): string =>
-  name.replace(/(?<!(?:^|\s)(?:sea|kosher|celery|garlic|onion|table|rock|black|white|red|green|bell|cayenne|chil[li]i?|coarse|fine|ground|cracked|hot|sweet|lemon|of|and))\s(?:salt|pepper)$/iu, ''); // prettier-ignore
+  name.replace(
+    /(?<!(?:^|\s)(?:sea|kosher|celery|garlic|onion|table|rock|black|white|red|green|bell|cayenne|chil[li]i?|coarse|fine|ground|cracked|hot|sweet|lemon|of|and))\s(?:salt|pepper)$/iu,
+    '',
+  );
 
 /** So long the name of a food is at most, behind its amount and measure. */
 const NAME_MAX = 60;
@@ -98,7 +101,12 @@ function ingredientAt(
   const measure =
     weighed + (words.isEnglish && weighed !== '' ? (PACK.exec(after.slice(weighed.length))?.[0] ?? '') : '');
   const begin = from + amount.length + measure.length;
-  if (ENDED.test(measure) && /^\p{Lu}/u.test(text.slice(begin)) && isCommand(/^\p{L}+/u.exec(text.slice(begin))?.[0].toLowerCase() ?? '')) return null; // prettier-ignore
+  if (
+    ENDED.test(measure) &&
+    /^\p{Lu}/u.test(text.slice(begin)) &&
+    isCommand(/^\p{L}+/u.exec(text.slice(begin))?.[0].toLowerCase() ?? '')
+  )
+    return null;
   const rest = text.slice(begin, begin + NAME_MAX);
   if (IS_HEAT.test(`${amount.trim()}${measure}`)) return null;
   // 'six large apples', never 'a large bowl'
@@ -155,7 +163,11 @@ function isFood(parts: readonly string[], amount: string, measure: string, befor
 
 /** Of the lines of a paragraph those that say a piece of it: letters and figures alone are compared, so that broken words are found. */
 export function linesSaying(text: string, ats: readonly At[], { pages }: Transcript): readonly At[] {
-  const plain = (words: string) => words.normalize('NFKC').replace(/[^\p{L}\p{N}]/gu, '').toLowerCase(); // prettier-ignore
+  const plain = (words: string) =>
+    words
+      .normalize('NFKC')
+      .replace(/[^\p{L}\p{N}]/gu, '')
+      .toLowerCase();
   const wanted = plain(text);
   const lines = ats.map(([page, line]) => plain(pages[page]?.lines[line]?.text ?? ''));
   const starts: number[] = [];

@@ -33,7 +33,13 @@ export function proseRecipeStarts(entries: readonly Entry[], roles: readonly (Ro
   const texts = entries.findIndex(isText);
   if (heads.length < 2 || heads[0] !== texts) return [];
   // a list in lines is parted by what is known of lists
-  const isListed = roles.filter((role, at) => role === 'ingredient' && (entries[at]?.line.text.length ?? 0) < PARAGRAPH_MIN && entries[at + 1]?.line.at[0] !== entries[at]?.line.at[0]).length > heads.length; // prettier-ignore
+  const isListed =
+    roles.filter(
+      (role, at) =>
+        role === 'ingredient' &&
+        (entries[at]?.line.text.length ?? 0) < PARAGRAPH_MIN &&
+        entries[at + 1]?.line.at[0] !== entries[at]?.line.at[0],
+    ).length > heads.length;
   if (isListed) return [];
   const isTold = (from: number, to: number) => {
     const below = entries.slice(from, to).filter(isText);

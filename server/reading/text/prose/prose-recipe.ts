@@ -36,7 +36,8 @@ interface Sentence {
 }
 
 /** Whether a sentence tells to do something or names what is taken. */
-const tells = ({ text, foods }: Sentence) => foods > 0 || wordsOf(text).slice(0, 2).some(isAct) || wordsOf(text).filter(isAct).length >= 2; // prettier-ignore
+const tells = ({ text, foods }: Sentence) =>
+  foods > 0 || wordsOf(text).slice(0, 2).some(isAct) || wordsOf(text).filter(isAct).length >= 2;
 
 /** Where the cooking begins: behind the last of the first sentences that are said before it, none of which tells anything to do. */
 function beginOf(sentences: readonly Sentence[]): number {
@@ -70,10 +71,13 @@ export function readProseRecipe(found: readonly Found[]): ProseRecipe {
   for (const { text, at } of sentences.slice(0, from))
     if (!onlyGives(text)) told.before.push({ text, section: null, at });
   for (const { text, at } of sentences.slice(last + 1))
-    if (!leaves(text) && yieldTold(text, language) === null && timeTold(text) === null) told.notes.push({ text, section: null, at }); // prettier-ignore
+    if (!leaves(text) && yieldTold(text, language) === null && timeTold(text) === null)
+      told.notes.push({ text, section: null, at });
   const method = sentences.slice(from, last + 1).filter((one) => !isFact(one, told, language));
   told.ingredients = ingredientsOf(method, language);
-  const passing = method.map((one) => ({ servings: yieldInPassing(one.text), at: one.at })).find(({ servings }) => servings !== null); // prettier-ignore
+  const passing = method
+    .map((one) => ({ servings: yieldInPassing(one.text), at: one.at }))
+    .find(({ servings }) => servings !== null);
   if (passing?.servings && told.facts.every(({ servings }) => servings === undefined))
     told.facts.push({ servings: passing.servings, at: passing.at });
   const steps = method

@@ -3,7 +3,8 @@ import { readDuration } from '../../durations.ts';
 import { guessLanguage } from '../language.ts';
 import { readMeta } from '../facts/meta.ts';
 
-const EN_NUMBER = 'one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|twenty|a dozen|a couple|half a dozen|an army|a crowd'; // prettier-ignore
+const EN_NUMBER =
+  'one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|twenty|a dozen|a couple|half a dozen|an army|a crowd';
 const NUMBERS = `${EN_NUMBER}|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|ein|eine|deux|trois|quatre|cinq|six|huit|dix|douze|une (?:dizaine|douzaine|vingtaine|trentaine)|un|une|dos|tres|cuatro|cinco|seis|ocho|diez|doce|una docena|due|tre|quattro|cinque|sei|otto|dieci|dodici|una (?:dozzina|decina|ventina)|twee|drie|vijf|zes|acht|tien|twaalf|een|två|fyra|fem|sex|åtta|tio|tolv|to|fire|seks|otte|ti|åtte|dois|duas|três|quatro|oito|dez|doze|uma dúzia|dwie|dwóch|trzy|trzech|cztery|czterech|sześć|sześciu|osiem|ośmiu|dziesięć|tuzin`;
 const HEDGE = `(?:about|around|roughly|maybe|like|omtrent|ca|nearly|almost|approximately|some|etwa|ungefähr|circa|ca\\.?|gut|environ|à peu près|bien|unas?|unos|uns|umas|aproximadamente|como|ongeveer|zo['’]n|ungefär|cirka|omkring|rundt regnet|około|jakieś|cerca de|più o meno)\\s`;
 
@@ -36,7 +37,8 @@ const BY_LANGUAGE = Object.fromEntries(Object.entries(SAYS).map(([language, says
 const SENTENCE_MAX = 70;
 
 /** '…, I usually get 16 squares', behind what is done. */
-const IN_PASSING = /,\s(?:and\s)?(?:i|we|you)(?:['’]ll)?\s(?:(?:usually|always|normally|generally|should)\s)?get\s((?:about\s|around\s)?\d{1,3}\s(?!min|hour)\p{L}+(?:\s\p{L}+)?)[.!]*$/iu; // prettier-ignore
+const IN_PASSING =
+  /,\s(?:and\s)?(?:i|we|you)(?:['’]ll)?\s(?:(?:usually|always|normally|generally|should)\s)?get\s((?:about\s|around\s)?\d{1,3}\s(?!min|hour)\p{L}+(?:\s\p{L}+)?)[.!]*$/iu;
 /** The same where a sentence says more; its words stay a step's. */
 export const yieldInPassing = (sentence: string): string | null => IN_PASSING.exec(sentence)?.[1] ?? null;
 

@@ -38,7 +38,9 @@ export function listIn({ text, foods }: Said, language: string | null): { needed
     .map((part) => part.replace(JOINT_BEFORE, '').trim())
     .filter((part) => /\p{L}{3}/u.test(part));
   const count = left.reduce((sum, part) => sum + part.split(/\s+/).length, 0);
-  return count <= LEFT_MAX * Math.max(1, left.length) && left.every((part) => part.split(/\s+/).length <= LEFT_MAX) ? { needed, left } : null; // prettier-ignore
+  return count <= LEFT_MAX * Math.max(1, left.length) && left.every((part) => part.split(/\s+/).length <= LEFT_MAX)
+    ? { needed, left }
+    : null;
 }
 
 /** 'four eggs, flour and sugar': what a list that is said names without an amount. */
@@ -47,7 +49,9 @@ export function leftOver(sentence: Said, language: string | null): ProseIngredie
   return left.flatMap((text) => {
     const from = sentence.text.indexOf(text);
     const isSeasoning = seasoningsIn(text, new Set()).length > 0;
-    return from < 0 || isSeasoning || !wordsOf(text).some((word) => word.length > 2) || HEDGED.test(text) ? [] : [{ text, from, to: from + text.length }]; // prettier-ignore
+    return from < 0 || isSeasoning || !wordsOf(text).some((word) => word.length > 2) || HEDGED.test(text)
+      ? []
+      : [{ text, from, to: from + text.length }];
   });
 }
 /** 'about six of them': how many, and no food. */

@@ -63,12 +63,16 @@ function openingOf(text: string): string | null {
 
 /** 'Un risotto ai funghi: fai soffriggere …': a few words before a colon, behind an article. */
 const isName = ([whole, said = '']: RegExpExecArray) =>
-  whole.trimEnd().endsWith(':') && said.length <= NAME_MAX && /^(?:una?|une?|eine?|an?|ein|een|en|ett|um|zo maak|so geht)\s/iu.test(said); // prettier-ignore
+  whole.trimEnd().endsWith(':') &&
+  said.length <= NAME_MAX &&
+  /^(?:una?|une?|eine?|an?|ein|een|en|ett|um|zo maak|so geht)\s/iu.test(said);
 const NAME_MAX = 45;
 
 /** 'Un risotto ai funghi come si deve:': the dish, without its article and how good it is. */
 export const nameIn = (text: string): string | null =>
-  /^(?:una?|une?|eine?|an?|ein|een|en|ett|um|zo maak je|so geht)\s(?:(?:een|ein|eine|der|die|das)\s)?(\p{L}[^:.!?]{3,40}?)(?:\s(?:come si deve|comme il faut|wie er sein soll|wie bei \p{L}+|como (?:debe ser|dios manda)|zoals het hoort))?:$/iu.exec(text)?.[1] ?? null; // prettier-ignore
+  /^(?:una?|une?|eine?|an?|ein|een|en|ett|um|zo maak je|so geht)\s(?:(?:een|ein|eine|der|die|das)\s)?(\p{L}[^:.!?]{3,40}?)(?:\s(?:come si deve|comme il faut|wie er sein soll|wie bei \p{L}+|como (?:debe ser|dios manda)|zoals het hoort))?:$/iu.exec(
+    text,
+  )?.[1] ?? null;
 
 /** Whether what is said before the cooking only greets, gives the recipe away or names the dish: nothing to keep beside it. */
 export const onlyGives = (text: string): boolean =>

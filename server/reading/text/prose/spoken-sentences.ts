@@ -70,7 +70,12 @@ function atCommands(text: string): string[] {
     if (!isAdverb && !isPart && (LEADS.test(before) || (isYours && LEADS_YOU.test(before)))) continue;
     const from = starts.at(-1) ?? 0;
     const near = plain.slice(Math.max(from, at - WHEN_WITHIN), at).findLastIndex((other) => WHEN.test(other));
-    const begin = near < 0 ? (isAdverb && !/^(?:and|then)$/u.test(plain[at - 2] ?? '') ? at - 1 : at) : Math.max(from, at - WHEN_WITHIN) + near; // prettier-ignore
+    const begin =
+      near < 0
+        ? isAdverb && !/^(?:and|then)$/u.test(plain[at - 2] ?? '')
+          ? at - 1
+          : at
+        : Math.max(from, at - WHEN_WITHIN) + near;
     // 'for the dressing mix …'
     const isInPart = plain[from] === 'for' && at - from <= 4;
     if (begin - from >= 2 && !isInPart) starts.push(begin);

@@ -39,7 +39,9 @@ const SAYS_RECIPE = /(?<!\p{L})(?:recet|recett|ricett|receit|rezept|recept|opp?s
 function beforeCommand(text: string): string | null {
   const [, dish = '', next = ''] =
     /^(?:.{0,60}[.!,]\s)?for\s(?:the|my|our)\s(\p{L}+(?:\s\p{L}+)?),?\s(\p{L}+)/iu.exec(text) ?? [];
-  return dish !== '' && isCommand(next.toLowerCase()) && !namesPart(dish) && !NAMED_PART.test(`The ${dish}`) ? dish : null; // prettier-ignore
+  return dish !== '' && isCommand(next.toLowerCase()) && !namesPart(dish) && !NAMED_PART.test(`The ${dish}`)
+    ? dish
+    : null;
 }
 
 /** 'comment ma grand-mère faisait son gâteau au yaourt', 'je vroeg naar mijn erwtensoep': the end of a sentence. */
