@@ -16,6 +16,19 @@ const ban = (sentences) => ({
 /** The system's Back closes what components/ui makes; what goes around it would leave the page instead. */
 const notClosedByBack = 'Dialog, Popover and Menu of components/ui close with Back; this would not.';
 
+/** A table of words keeps its rows; a statement that is kept on one line is only longer than anybody reads. */
+const formatted = {
+  create: (context) => ({
+    Program() {
+      const { lines } = context.sourceCode;
+      for (const { value, loc } of context.sourceCode.getAllComments()) {
+        if (value.trim() !== 'prettier-ignore' || /^\s*[\]})]/.test(lines[loc.start.line - 1] ?? '')) continue;
+        context.report({ loc, message: 'Only a table is kept from the formatter, behind the bracket that ends it.' });
+      }
+    },
+  }),
+};
+
 export default {
   meta: { name: 'house' },
   rules: {
@@ -29,6 +42,7 @@ export default {
       "MemberExpression[object.name='process'][property.name='env']":
         'The environment is read by server/config.ts alone.',
     }),
+    formatted,
     'named-exports': ban({ ExportDefaultDeclaration: 'Exports have names.' }),
     overlays: ban({
       "JSXOpeningElement[name.name='dialog'], JSXAttribute[name.name='popover']": notClosedByBack,

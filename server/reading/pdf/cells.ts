@@ -1,7 +1,8 @@
 import { unitOf } from '#shared/units.ts';
 import { isMeasured } from '../text/classify.ts';
 import { readHeading } from '../text/headings/headings.ts';
-import { readMeta, readMetaPair } from '../text/facts/meta.ts';
+import { readMeta } from '../text/facts/meta.ts';
+import { readMetaPair } from '../text/facts/one-fact.ts';
 import { readAuthor, readTitleLine } from '../text/facts/named-fields.ts';
 import type { Piece } from './pieces.ts';
 import { join, rowsOf } from './rows.ts';

@@ -1,4 +1,4 @@
-import { namedBy } from '../text/facts/meta.ts';
+import { namedBy } from '../text/facts/one-fact.ts';
 import { isFoodWord } from '../text/vocabulary.ts';
 import { isAmount, measures, type Piece, type Placed } from './placed-pieces.ts';
 

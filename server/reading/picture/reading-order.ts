@@ -1,6 +1,6 @@
 import { areLabels } from '../layout/labels-beside.ts';
 import { readHeading } from '../text/headings/headings.ts';
-import { namedBy } from '../text/facts/meta.ts';
+import { namedBy } from '../text/facts/one-fact.ts';
 import { COLUMN_PIECES_MIN, gutterOf } from './gutter.ts';
 import { linesOf } from './lines-of-column.ts';
 import { median } from './median.ts';

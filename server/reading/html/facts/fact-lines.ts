@@ -1,4 +1,5 @@
-import { readBareTime, readMade, readMeta, type Meta } from '../../text/facts/meta.ts';
+import { readBareTime, readMade, readMeta } from '../../text/facts/meta.ts';
+import { type Meta } from '../../text/facts/one-fact.ts';
 import { lineOf, type BlockLine } from '../lines.ts';
 import type { HtmlElement } from '../tree.ts';
 

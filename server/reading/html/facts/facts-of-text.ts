@@ -1,6 +1,7 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readHeading } from '../../text/headings/headings.ts';
-import { readMeta, type Meta } from '../../text/facts/meta.ts';
+import { readMeta } from '../../text/facts/meta.ts';
+import { type Meta } from '../../text/facts/one-fact.ts';
 import { readText } from '../../text/read-text.ts';
 import { namesCollection } from '../../text/title.ts';
 import { isCommand } from '../../text/vocabulary.ts';

@@ -1,5 +1,6 @@
 import { readHeading } from '../../text/headings/headings.ts';
-import { readBareTime, readMeta, readMetaPair, type Meta } from '../../text/facts/meta.ts';
+import { readBareTime, readMeta } from '../../text/facts/meta.ts';
+import { readMetaPair, type Meta } from '../../text/facts/one-fact.ts';
 import { readYield } from '../../yields.ts';
 import { furtherFacts, readFact } from './fact-lines.ts';
 import { readByline } from './byline.ts';

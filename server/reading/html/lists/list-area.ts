@@ -1,7 +1,8 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../../text/headings/headings.ts';
-import { readMeta, readMetaPair, type Meta } from '../../text/facts/meta.ts';
+import { readMeta } from '../../text/facts/meta.ts';
+import { readMetaPair, type Meta } from '../../text/facts/one-fact.ts';
 import { countedSteps, withoutNumbers } from './counted-steps.ts';
 import { boxesSideBySide, isAllFacts } from '../facts/fact-lines.ts';
 import { LINES_MAX, type SectionLine } from '../facts/facts.ts';

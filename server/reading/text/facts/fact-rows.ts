@@ -1,4 +1,5 @@
-import { namedBy, readBareTime, readMeta, readMetaPair, type Meta } from './meta.ts';
+import { readBareTime, readMeta } from './meta.ts';
+import { namedBy, readMetaPair, type Meta } from './one-fact.ts';
 
 const NO_FIELD =
   /^(?:[\p{L}\p{P}]{1,2} )?(?:(?:(?:très|sehr|muy|very) )?(?:easy|medium|hard|vegetarian|vegan|einfach|leicht|mittel|normal|simpel|facile|fácil|moyen|difficile)|bon marché|coût moyen|assez cher)(?: (?:bon marché|coût moyen|assez cher))?$/iu;

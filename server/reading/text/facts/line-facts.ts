@@ -5,7 +5,8 @@ import { cuesOf, isMeasured } from '../classify.ts';
 import { factsOfRow, labelledFacts, readMetaRow } from './fact-rows.ts';
 import { readHeading, type Heading, type HeadingKind } from '../headings/headings.ts';
 import type { At, Line } from '../lines/lines.ts';
-import { isDone, readBareTime, readMade, readMeta, readMetaPair, type Meta } from './meta.ts';
+import { readBareTime, readMade, readMeta } from './meta.ts';
+import { isDone, readMetaPair, type Meta } from './one-fact.ts';
 import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
 import {
   giverUnderTitle,

@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
-import { readBareTime, readMade, readMeta, readMetaPair } from './meta.ts';
+import { readBareTime, readMade, readMeta } from './meta.ts';
+import { readMetaPair } from './one-fact.ts';
 import { readAuthor, readTitleLine, readTitlePair } from './named-fields.ts';
 
 describe('a line of facts', () => {

@@ -2,184 +2,11 @@ import { memoize } from '#shared/memoize.ts';
 import { readDuration } from '../../durations.ts';
 import { COUNT_WORDS } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
-import {
-  COUNT,
-  DIET,
-  FOR_PIECES,
-  LEVEL_ALONE,
-  LEVEL_BEHIND,
-  PEOPLE,
-  SERVINGS,
-  TIME_WORDS,
-  tidy,
-} from './meta-words.ts';
+import { DIET, FOR_PIECES, LEVEL_ALONE, LEVEL_BEHIND } from './meta-words.ts';
+import { type Meta, readFact, TIME_KEYS } from './one-fact.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
 import { UNIT_START } from '../vocabulary.ts';
 import { tellsUntil } from './tells-until.ts';
-
-/** What lines beside ingredients and steps say of a recipe. */
-export interface Meta {
-  title?: string;
-  servings?: string;
-  prep?: number;
-  cook?: number;
-  rest?: number;
-  total?: number;
-  tags?: string[];
-  author?: string;
-  allergens?: string[];
-  /** The line tells of the recipe, but of nothing that is kept as a field: difficulty, calories. */
-  aside?: true;
-}
-
-const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) => ({
-  key,
-  alone: new RegExp(`^(?:${tidy(TIME_WORDS[key])})\\s*[:：]?$`, 'iu'),
-  before: new RegExp(
-    `^(?:(?:the|estimated|approx\\.?(?:imate)?|average)\\s+)?(?:${tidy(TIME_WORDS[key])})(?:\\s*\\([^()]{1,20}\\))?(?:\\s*[:：\\-–—=]+\\s*|\\s+(?=[\\d~½¼¾]|about|ca|at least|overnight|an? |one |two ))`,
-    'iu',
-  ),
-  after: new RegExp(`^\\D{0,12}?\\d(?:[^.;]|(?<=min|std)\\.){0,24}?\\s(?:of\\s)?(?:${tidy(TIME_WORDS[key])})$`, 'iu'),
-}));
-
-const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
-const SERVINGS_AFTER = new RegExp(
-  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|na|pro|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
-  'iu',
-);
-/** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
-const PIECES =
-  /^(?:(?:about|approx\.?|makes|for|für|pour|para|per|voor|till|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|ongeveer|około|ok\.|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|(?:taart)?punten|(?:kuchen|torten)stücke|tårtbitar|sztuk|kawałk(?:i|ów)|dílků|szelet|dilim|palaa|fatias|porzioni|kusů|kpl|bitar|stykker)$/iu;
-/** 'x6', 'x 6 persone' over an Italian list. */
-const TIMES = new RegExp(
-  `^[x×]\\s?(?<count>\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)(?:\\s+(?:${PEOPLE}|persona))?\\.?$`,
-  'iu',
-);
-const SERVINGS_ALONE = new RegExp(`^(?:${SERVINGS})\\s*[:：]?$`, 'iu');
-
-const TAGS =
-  /^(?:tags?|keywords?|key words|categor(?:y|ies)|cuisine|course|meal(?: type)?|diet(?:ary)?|labels?|type of dish|dish type|recipe type|kategorien?|schlagw[öo]rter|stichworte|küche|gang|mots[- ]cl[ée]s|cat[ée]gories?|cuisine|type de plat|etiquetas|categor[íi]as?|cocina|palabras clave|categori[ae]|cucina|portata|trefwoorden|categorieën|keuken|kategori(?:er)?|taggar|nyckelord|tagi|kategori[ae]|kuchnia|категори[яи]|кухня|теги|метки|标签|タグ|태그)\s*[:：]\s*(\S.*)$/iu;
-const ALLERGENS =
-  /^(?:contains|allergens?|allergen (?:information|advice)|allergy (?:information|advice)|allergene|enthält|allergènes?|contient|alérgenos|contiene|allergeni|allergenen|bevat|allergener|innehåller|alergeny|аллергены)\s*[:：]\s*(\S.{1,200})$/iu;
-const ASIDE =
-  /^(?:difficulty|level|skill level|effort|cost|budget|price|calories|kcal|energy|rating|difficult[ée]|niveau|co[ûu]t|schwierigkeit(?:sgrad)?|kosten|kalorien|brennwert|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|moeilijkheid(?:sgraad)?|svårighet(?:sgrad)?|sværhedsgrad|vanskelighetsgrad|trudność|сложность|калорийность|zorluk|método de cocción|cooking method|special diet|season|occasion|nutrition(?:al)?(?: (?:facts|info(?:rmation)?|values?))?|per serving|each serving|pro (?:portion|person|stück)|par (?:portion|personne)|por (?:raci[óo]n|porci[óo]n|persona)|per (?:porzione|persona|portie|persoon)|per portion|nährwerte?|nutri[- ]?score|image|photo|picture|slug|layout|draft|weight|url|link|website|video|date|published|updated|lang|language|permalink|description|summary|excerpt|author_url|cover|draft|id)\s*[:：]\s*\S/iu;
-const NUTRITION =
-  /^(?:(?:\d+\s*)?(?:k?cal(?:ories)?|kj|carb(?:ohydrate)?s?|protein|(?:saturated |trans |total )?fat|fib(?:er|re)|sugars?|sodium|cholesterol|salt|eiweiß|kohlenhydrate|fett|glucides|lipides|protéines)\s*[:=]?\s*[\d.,]+\s*(?:k?cal|kj|m?g|%)\s*[|,;·•/]*\s*){2,}|^(?:calories|kalorien|kcal)\s\d+\s?(?:k?cal|kj)?$|^\d+\s*(?:k?cal|calories|kj)(?:\s*(?:per|\/|pro|par).{0,20})?$/iu;
-
-function splitList(text: string): string[] {
-  return text
-    .replace(/^\[|\]$/g, '')
-    .split(/[,;|·•#]|\s\/\s/)
-    .map((part) => part.trim().replace(/^["']|["'.]$/g, ''))
-    .filter((part) => part !== '' && part.length <= 60);
-}
-
-/** 'Cook 20 min' among the facts, but 'Bake 45 minutes.' is a step. */
-const BARE_VERB =
-  /^(?:cook|bake|fry|boil|roast|grill|simmer|chill|cool|rest|rise|freeze|soak|marinate|proof|refrigerate|stand|wait)\s+$/i;
-
-/** 'Chill 1 hr', 'Bake 45 min': a verb and a time, which among facts is one and in a method a step. */
-export const isDone = (text: string): boolean => BARE_VERB.test(/^\p{L}+ +(?=\d)/u.exec(text)?.[0] ?? '');
-
-/** 'Bake 20 min, 350': with the oven's heat behind the time it is what is done. */
-const HEAT_BEHIND = /(?:min\p{L}*|ho?u?rs?|h)[.,;:]?\s(?:\(|at |in |@ ?)*\d{3,4}(?!\d)/iu;
-
-function readTime(segment: string): Meta | null {
-  for (const { key, before, after } of TIME_KEYS) {
-    const found = before.exec(segment);
-    const value = found ? segment.slice(found[0].length).replace(/[.;,]+$/, '') : '';
-    if (
-      found &&
-      BARE_VERB.test(found[0]) &&
-      (HEAT_BEHIND.test(segment) || /\.$|^\D+\d+\s*$|,\s(?:then|and|until|or)\s/.test(segment))
-    )
-      continue;
-    // a bare number after a time's name means minutes; 'Cook 3 eggs' has a word after its number and is no time
-    if (
-      found &&
-      isDuration(value) &&
-      !/^\d+\s+(?!min|mn|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[ae](?!\p{L})|dag|uur|uren|tim|godz|perc|óra|dak|dk|saat|דק|שע|دق|ساع|λεπ|ώρ|ч|м)\p{L}/iu.test(
-        value,
-      )
-    ) {
-      const minutes = readDuration(value);
-      if (minutes !== null) return { [key]: minutes };
-    }
-    if (segment.length <= 40 && after.test(segment)) {
-      const minutes = readDuration(segment);
-      // '2 hours, plus chilling' does not say how long it chills
-      if (minutes !== null && !PLUS.test(segment) && !/^\d+(?:\s|$)(?!\s*(?:min|h|std|day))/i.test(segment))
-        return { [key]: minutes };
-    }
-  }
-  return null;
-}
-
-const PLUS = /(?:\bplus|\+)\s+\D/i;
-
-/** 'Neljälle', 'Kuudelle hengelle': 'for' is said by the word's ending. */
-const FOR_SO_MANY_ENDING =
-  /^(?:kahdelle|kolmelle|neljälle|viidelle|kuudelle|kahdeksalle|kymmenelle)(?:\s(?:hengelle|henkilölle|ruokailijalle))?\.?$/iu;
-/** '15 mins 45 mins': names of times over it were not seen. */
-const YIELD_IN_TIME = /^\d{1,3}\s?(?:min|mins|minutes?|minuten|minuti|minutos|hrs?|hours?|std|stunden)(?!\p{L})/iu;
-
-function readServings(told: string): Meta | null {
-  // 'Pour : 8 pers.'
-  const segment = told.replace(/^(pour|für|for|para|per|voor)\s?[:：]\s*(?=\d)/iu, '$1 ');
-  const before = SERVINGS_BEFORE.exec(segment);
-  // 'Yield: 2 loaves · Dough temperature 25 °C': another fact behind a mark is none of it
-  const value = (before?.groups?.['value'] ?? '').replace(/\s[|•·]\s.*$/u, '');
-  // 'Serve 2 pieces each with sour cream' is a step; 'Serve 4' is Portuguese and Italian
-  const isStep = /^serve\s\S+(?:\s\S+){3}/iu.test(segment) && !SERVINGS_AFTER.test(segment.replace(/^serve\s/i, ''));
-  // '… and takes an hour': what else it says is kept, too
-  const saysMore = /\s(?:and|but|so)\s(?:it\s)?(?:takes?|keeps?|freezes?|is|can|needs?)\s/iu.test(value);
-  if (before && !isStep && !saysMore && value.length <= 70 && !/[.!?]\s+\p{Lu}/u.test(value)) {
-    // 'Yield: Makes about 7 jars'
-    const counted = new RegExp(`^(?:(?:makes?|serves?|enough for)\\s+)?(?:${COUNT})`, 'iu').test(value);
-    const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
-    if (!YIELD_IN_TIME.test(value) && (counted || (hasLabel && value.length <= 30)))
-      return { servings: readYield(segment.slice(0, before.index + before[0].indexOf(value) + value.length)) };
-  }
-  if (segment.length <= 30 && FOR_SO_MANY_ENDING.test(segment)) return { servings: readYield(segment) };
-  const times = TIMES.exec(segment)?.groups?.['count'];
-  if (times !== undefined) return { servings: readYield(times) };
-  if (segment.length <= 50 && (SERVINGS_AFTER.test(segment) || PIECES.test(segment)))
-    return { servings: readYield(segment) };
-  return null;
-}
-
-function readSegment(segment: string): Meta | null {
-  const time = readTime(segment) ?? readServings(segment);
-  if (time) return time;
-  const tags = TAGS.exec(segment);
-  if (tags) return { tags: splitList(tags[1] ?? '') };
-  const allergens = ALLERGENS.exec(segment);
-  if (allergens) return { allergens: splitList(allergens[1] ?? '') };
-  if (ASIDE.test(segment) || LEVEL_ALONE.test(segment) || NUTRITION.test(segment)) return { aside: true };
-  return null;
-}
-
-/** '412.50' behind a time's name is no time: nobody counts minutes in parts, and it belongs to the name after it ('Kcal'). */
-const WITH_DECIMALS = /^\d{2,}[.,]\d+$/;
-
-/** What a word names that stands alone: a time, a yield; null where it names neither. */
-export function namedBy(word: string): 'time' | 'yield' | null {
-  if (TIME_KEYS.some(({ alone }) => alone.test(word))) return 'time';
-  return SERVINGS_ALONE.test(word) ? 'yield' : null;
-}
-
-/** The name of a time or yield that stands alone on its line, its value on the next: 'Prep time' / '10 minutes'. */
-export function readMetaPair(name: string, value: string): Meta | null {
-  if (name.length > 40 || value.length > 40) return null;
-  for (const { key, alone } of TIME_KEYS) {
-    const minutes = alone.test(name) && !WITH_DECIMALS.test(value) && isDuration(value) ? readDuration(value) : null;
-    if (minutes !== null) return { [key]: minutes };
-  }
-  // '- 2 +' are the buttons that scale it
-  const count = value.replace(/^[-–−]\s?(\d{1,3})\s?\+$/u, '$1');
-  if (SERVINGS_ALONE.test(name) && /^(?:about |ca\.? )?\d/.test(count)) return { servings: readYield(count) };
-  return null;
-}
 
 /** '350°F', 'oven 180 C', 'gas 4' among the facts. */
 const OVEN =
@@ -260,8 +87,8 @@ function factsBehind(row: string, most = BEHIND_MAX): string[] | null {
   if (row.length > 160 || most < 2 || !(most < BEHIND_MAX || SEVERAL.test(row))) return null;
   for (const { index } of row.matchAll(/(?<=[\p{L}\d.)])\s(?=\p{Lu})/gu)) {
     const [fact, rest] = [row.slice(0, index), row.slice(index + 1)];
-    if (readSegment(fact) === null) continue;
-    const others = factsBehind(rest, most - 1) ?? (readSegment(rest) ? [rest] : null);
+    if (readFact(fact) === null) continue;
+    const others = factsBehind(rest, most - 1) ?? (readFact(rest) ? [rest] : null);
     if (others) return [fact, ...others];
   }
   return null;
@@ -276,7 +103,7 @@ const SEPARATOR =
  */
 export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   if (!MAY_BE_META.test(line)) return LEVEL_ALONE.test(line) ? { aside: true } : null;
-  if (!MAY_BE_META.test(line) || tellsUntil(line)) return null;
+  if (tellsUntil(line)) return null;
   // '(6-8 servings)'
   const text = line
     .replace(PICTURES, '')
@@ -289,7 +116,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   // 'prep 20 min, cook 1 h': each with its name; '30 min chilling' behind a comma belongs to the time before it
   const isNamed = /,/.test(text) && text.split(/,\s+/u).every((part) => /^\p{L}{3}/u.test(part));
   const isSlashed = /\s\/\s.*\s\/\s/u.test(text);
-  const whole = isSlashed ? null : ((isNamed ? factsAtCommas(text) : null) ?? readSegment(text) ?? factsAtCommas(text));
+  const whole = isSlashed ? null : ((isNamed ? factsAtCommas(text) : null) ?? readFact(text) ?? factsAtCommas(text));
   // 'serves 2 / 20 min / 1 pan'
   const segments = text
     .split(isSlashed ? /\s\/\s/u : SEPARATOR)
@@ -304,13 +131,13 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   let understood = 0;
   for (const segment of segments) {
     // 'Backen 35 Min.' beside other facts is no step
-    const found = readSegment(segment) ?? timeSpent(segment.replace(/^(\p{L}{4,12})\s(\d.{1,20})$/u, '$2 $1'));
+    const found = readFact(segment) ?? timeSpent(segment.replace(/^(\p{L}{4,12})\s(\d.{1,20})$/u, '$2 $1'));
     if (found) Object.assign(merged, { ...found, ...merged });
     if (found || OVEN.test(segment)) understood += 1;
   }
   // 'Pour 12 chaussons · Préparation 35 min': for how many of what, beside other facts
   const [count = ''] = segments;
-  if (understood > 0 && merged.servings === undefined && FOR_PIECES.test(count) && readSegment(count) === null)
+  if (understood > 0 && merged.servings === undefined && FOR_PIECES.test(count) && readFact(count) === null)
     [merged.servings, understood] = [readYield(count), understood + 1];
   // '3 längder. Tillagningstid 2 dagar. Ugnstemperatur 200ºC': what comes out of it
   const [first = ''] = segments;
@@ -320,13 +147,13 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     /^(?:ca\.?\s)?\d{1,3}\s\p{L}{3,}(?:\s\p{L}{3,})?$/u.test(first)
   ) {
     const isOven = segments.some((segment) => OVEN.test(segment) && /\p{L}{3}/u.test(segment));
-    if (isOven && readSegment(first) === null) [merged.servings, understood] = [readYield(first), understood + 1];
+    if (isOven && readFact(first) === null) [merged.servings, understood] = [readYield(first), understood + 1];
   }
   // 'Serves 12 · 350°F · 45 minutes': a time without a name beside other facts is the whole time
   const times =
     understood === 0
       ? []
-      : segments.filter((segment) => /\p{L}/u.test(segment) && readSegment(segment) === null && isDuration(segment));
+      : segments.filter((segment) => /\p{L}/u.test(segment) && readFact(segment) === null && isDuration(segment));
   const diets = segments.filter((segment) => DIET.test(segment));
   if (understood > 0 && diets.length > 0) {
     merged.tags = [...(merged.tags ?? []), ...diets];
@@ -338,7 +165,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     understood += 1;
   }
   // '… · Main course · Vegetarian': what has no figure says nothing against it
-  const isBeside = (segment: string) => readSegment(segment) === null && segment.length <= 20 && !/\d/.test(segment);
+  const isBeside = (segment: string) => readFact(segment) === null && segment.length <= 20 && !/\d/.test(segment);
   const beside = understood >= 3 ? segments.filter(isBeside).length : 1;
   if (understood >= 2 && understood >= segments.length - beside) return merged;
   return understood === segments.length ? merged : whole;
@@ -348,7 +175,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
 function factsAtCommas(text: string): Meta | null {
   const parts = text.length <= 120 ? text.replace(/\.$/, '').split(/,\s+/u) : [];
   if (parts.length < 2) return null;
-  const facts = parts.map((part) => readSegment(part) ?? timeSpent(part) ?? readMade(part));
+  const facts = parts.map((part) => readFact(part) ?? timeSpent(part) ?? readMade(part));
   const isTimed = facts.some((fact) => fact !== null && TIME_KEYS.some(({ key }) => fact[key] !== undefined));
   if (!isTimed || facts.includes(null)) return null;
   return Object.assign({}, ...[...facts].reverse()) as Meta;

@@ -1,5 +1,6 @@
 import { readYield } from '../../yields.ts';
-import { readBareTime, readMade, readMeta, type Meta } from './meta.ts';
+import { readBareTime, readMade, readMeta } from './meta.ts';
+import { type Meta } from './one-fact.ts';
 import { UNIT_START } from '../vocabulary.ts';
 
 /** 'Tortilla (4 personas)', 'Gulasch für 4 Personen', 'Chili for 6', 'Butter horns makes 24'. */

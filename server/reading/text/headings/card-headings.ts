@@ -1,4 +1,5 @@
-import { readMeta, type Meta } from '../facts/meta.ts';
+import { readMeta } from '../facts/meta.ts';
+import { type Meta } from '../facts/one-fact.ts';
 import { contributorOf } from '../lines/printed-lines.ts';
 
 /**

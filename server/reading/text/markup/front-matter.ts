@@ -2,7 +2,8 @@ import type { Transcript } from '#shared/transcript.ts';
 import { wordsOfKey } from './front-lists.ts';
 import { readHeading, type HeadingKind } from '../headings/headings.ts';
 import type { Line } from '../lines/lines.ts';
-import { readMeta, type Meta } from '../facts/meta.ts';
+import { readMeta } from '../facts/meta.ts';
+import { type Meta } from '../facts/one-fact.ts';
 
 /** Most lines of front matter: with its lists a recipe's has some 60. */
 const LINES_MAX = 300;

@@ -1,0 +1,171 @@
+import { readDuration } from '../../durations.ts';
+import { COUNT_WORDS } from '../../numbers.ts';
+import { readYield } from '../../yields.ts';
+import { COUNT, LEVEL_ALONE, PEOPLE, SERVINGS, TIME_WORDS, tidy } from './meta-words.ts';
+import { isDuration } from './stated-durations.ts';
+
+/** What lines beside ingredients and steps say of a recipe. */
+export interface Meta {
+  title?: string;
+  servings?: string;
+  prep?: number;
+  cook?: number;
+  rest?: number;
+  total?: number;
+  tags?: string[];
+  author?: string;
+  allergens?: string[];
+  /** The line tells of the recipe, but of nothing that is kept as a field: difficulty, calories. */
+  aside?: true;
+}
+
+/** The times of a recipe, each with how it is named alone, before its figure and behind it. */
+export const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) => ({
+  key,
+  alone: new RegExp(`^(?:${tidy(TIME_WORDS[key])})\\s*[:：]?$`, 'iu'),
+  before: new RegExp(
+    `^(?:(?:the|estimated|approx\\.?(?:imate)?|average)\\s+)?(?:${tidy(TIME_WORDS[key])})(?:\\s*\\([^()]{1,20}\\))?(?:\\s*[:：\\-–—=]+\\s*|\\s+(?=[\\d~½¼¾]|about|ca|at least|overnight|an? |one |two ))`,
+    'iu',
+  ),
+  after: new RegExp(`^\\D{0,12}?\\d(?:[^.;]|(?<=min|std)\\.){0,24}?\\s(?:of\\s)?(?:${tidy(TIME_WORDS[key])})$`, 'iu'),
+}));
+
+const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
+const SERVINGS_AFTER = new RegExp(
+  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|na|pro|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
+  'iu',
+);
+/** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
+const PIECES =
+  /^(?:(?:about|approx\.?|makes|for|für|pour|para|per|voor|till|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|ongeveer|około|ok\.|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|(?:taart)?punten|(?:kuchen|torten)stücke|tårtbitar|sztuk|kawałk(?:i|ów)|dílků|szelet|dilim|palaa|fatias|porzioni|kusů|kpl|bitar|stykker)$/iu;
+/** 'x6', 'x 6 persone' over an Italian list. */
+const TIMES = new RegExp(
+  `^[x×]\\s?(?<count>\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)(?:\\s+(?:${PEOPLE}|persona))?\\.?$`,
+  'iu',
+);
+const SERVINGS_ALONE = new RegExp(`^(?:${SERVINGS})\\s*[:：]?$`, 'iu');
+
+const TAGS =
+  /^(?:tags?|keywords?|key words|categor(?:y|ies)|cuisine|course|meal(?: type)?|diet(?:ary)?|labels?|type of dish|dish type|recipe type|kategorien?|schlagw[öo]rter|stichworte|küche|gang|mots[- ]cl[ée]s|cat[ée]gories?|cuisine|type de plat|etiquetas|categor[íi]as?|cocina|palabras clave|categori[ae]|cucina|portata|trefwoorden|categorieën|keuken|kategori(?:er)?|taggar|nyckelord|tagi|kategori[ae]|kuchnia|категори[яи]|кухня|теги|метки|标签|タグ|태그)\s*[:：]\s*(\S.*)$/iu;
+const ALLERGENS =
+  /^(?:contains|allergens?|allergen (?:information|advice)|allergy (?:information|advice)|allergene|enthält|allergènes?|contient|alérgenos|contiene|allergeni|allergenen|bevat|allergener|innehåller|alergeny|аллергены)\s*[:：]\s*(\S.{1,200})$/iu;
+const ASIDE =
+  /^(?:difficulty|level|skill level|effort|cost|budget|price|calories|kcal|energy|rating|difficult[ée]|niveau|co[ûu]t|schwierigkeit(?:sgrad)?|kosten|kalorien|brennwert|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|moeilijkheid(?:sgraad)?|svårighet(?:sgrad)?|sværhedsgrad|vanskelighetsgrad|trudność|сложность|калорийность|zorluk|método de cocción|cooking method|special diet|season|occasion|nutrition(?:al)?(?: (?:facts|info(?:rmation)?|values?))?|per serving|each serving|pro (?:portion|person|stück)|par (?:portion|personne)|por (?:raci[óo]n|porci[óo]n|persona)|per (?:porzione|persona|portie|persoon)|per portion|nährwerte?|nutri[- ]?score|image|photo|picture|slug|layout|draft|weight|url|link|website|video|date|published|updated|lang|language|permalink|description|summary|excerpt|author_url|cover|draft|id)\s*[:：]\s*\S/iu;
+const NUTRITION =
+  /^(?:(?:\d+\s*)?(?:k?cal(?:ories)?|kj|carb(?:ohydrate)?s?|protein|(?:saturated |trans |total )?fat|fib(?:er|re)|sugars?|sodium|cholesterol|salt|eiweiß|kohlenhydrate|fett|glucides|lipides|protéines)\s*[:=]?\s*[\d.,]+\s*(?:k?cal|kj|m?g|%)\s*[|,;·•/]*\s*){2,}|^(?:calories|kalorien|kcal)\s\d+\s?(?:k?cal|kj)?$|^\d+\s*(?:k?cal|calories|kj)(?:\s*(?:per|\/|pro|par).{0,20})?$/iu;
+
+function splitList(text: string): string[] {
+  return text
+    .replace(/^\[|\]$/g, '')
+    .split(/[,;|·•#]|\s\/\s/)
+    .map((part) => part.trim().replace(/^["']|["'.]$/g, ''))
+    .filter((part) => part !== '' && part.length <= 60);
+}
+
+/** 'Cook 20 min' among the facts, but 'Bake 45 minutes.' is a step. */
+const BARE_VERB =
+  /^(?:cook|bake|fry|boil|roast|grill|simmer|chill|cool|rest|rise|freeze|soak|marinate|proof|refrigerate|stand|wait)\s+$/i;
+
+/** 'Chill 1 hr', 'Bake 45 min': a verb and a time, which among facts is one and in a method a step. */
+export const isDone = (text: string): boolean => BARE_VERB.test(/^\p{L}+ +(?=\d)/u.exec(text)?.[0] ?? '');
+
+/** 'Bake 20 min, 350': with the oven's heat behind the time it is what is done. */
+const HEAT_BEHIND = /(?:min\p{L}*|ho?u?rs?|h)[.,;:]?\s(?:\(|at |in |@ ?)*\d{3,4}(?!\d)/iu;
+
+function readTime(segment: string): Meta | null {
+  for (const { key, before, after } of TIME_KEYS) {
+    const found = before.exec(segment);
+    const value = found ? segment.slice(found[0].length).replace(/[.;,]+$/, '') : '';
+    if (
+      found &&
+      BARE_VERB.test(found[0]) &&
+      (HEAT_BEHIND.test(segment) || /\.$|^\D+\d+\s*$|,\s(?:then|and|until|or)\s/.test(segment))
+    )
+      continue;
+    // a bare number after a time's name means minutes; 'Cook 3 eggs' has a word after its number and is no time
+    if (
+      found &&
+      isDuration(value) &&
+      !/^\d+\s+(?!min|mn|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[ae](?!\p{L})|dag|uur|uren|tim|godz|perc|óra|dak|dk|saat|דק|שע|دق|ساع|λεπ|ώρ|ч|м)\p{L}/iu.test(
+        value,
+      )
+    ) {
+      const minutes = readDuration(value);
+      if (minutes !== null) return { [key]: minutes };
+    }
+    if (segment.length <= 40 && after.test(segment)) {
+      const minutes = readDuration(segment);
+      // '2 hours, plus chilling' does not say how long it chills
+      if (minutes !== null && !PLUS.test(segment) && !/^\d+(?:\s|$)(?!\s*(?:min|h|std|day))/i.test(segment))
+        return { [key]: minutes };
+    }
+  }
+  return null;
+}
+
+const PLUS = /(?:\bplus|\+)\s+\D/i;
+
+/** 'Neljälle', 'Kuudelle hengelle': 'for' is said by the word's ending. */
+const FOR_SO_MANY_ENDING =
+  /^(?:kahdelle|kolmelle|neljälle|viidelle|kuudelle|kahdeksalle|kymmenelle)(?:\s(?:hengelle|henkilölle|ruokailijalle))?\.?$/iu;
+/** '15 mins 45 mins': names of times over it were not seen. */
+const YIELD_IN_TIME = /^\d{1,3}\s?(?:min|mins|minutes?|minuten|minuti|minutos|hrs?|hours?|std|stunden)(?!\p{L})/iu;
+
+function readServings(told: string): Meta | null {
+  // 'Pour : 8 pers.'
+  const segment = told.replace(/^(pour|für|for|para|per|voor)\s?[:：]\s*(?=\d)/iu, '$1 ');
+  const before = SERVINGS_BEFORE.exec(segment);
+  // 'Yield: 2 loaves · Dough temperature 25 °C': another fact behind a mark is none of it
+  const value = (before?.groups?.['value'] ?? '').replace(/\s[|•·]\s.*$/u, '');
+  // 'Serve 2 pieces each with sour cream' is a step; 'Serve 4' is Portuguese and Italian
+  const isStep = /^serve\s\S+(?:\s\S+){3}/iu.test(segment) && !SERVINGS_AFTER.test(segment.replace(/^serve\s/i, ''));
+  // '… and takes an hour': what else it says is kept, too
+  const saysMore = /\s(?:and|but|so)\s(?:it\s)?(?:takes?|keeps?|freezes?|is|can|needs?)\s/iu.test(value);
+  if (before && !isStep && !saysMore && value.length <= 70 && !/[.!?]\s+\p{Lu}/u.test(value)) {
+    // 'Yield: Makes about 7 jars'
+    const counted = new RegExp(`^(?:(?:makes?|serves?|enough for)\\s+)?(?:${COUNT})`, 'iu').test(value);
+    const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
+    if (!YIELD_IN_TIME.test(value) && (counted || (hasLabel && value.length <= 30)))
+      return { servings: readYield(segment.slice(0, before.index + before[0].indexOf(value) + value.length)) };
+  }
+  if (segment.length <= 30 && FOR_SO_MANY_ENDING.test(segment)) return { servings: readYield(segment) };
+  const times = TIMES.exec(segment)?.groups?.['count'];
+  if (times !== undefined) return { servings: readYield(times) };
+  if (segment.length <= 50 && (SERVINGS_AFTER.test(segment) || PIECES.test(segment)))
+    return { servings: readYield(segment) };
+  return null;
+}
+
+/** What a piece of a line says, where it says one thing: a time, a yield, tags, allergens, or something that is kept nowhere. */
+export function readFact(segment: string): Meta | null {
+  const time = readTime(segment) ?? readServings(segment);
+  if (time) return time;
+  const tags = TAGS.exec(segment);
+  if (tags) return { tags: splitList(tags[1] ?? '') };
+  const allergens = ALLERGENS.exec(segment);
+  if (allergens) return { allergens: splitList(allergens[1] ?? '') };
+  if (ASIDE.test(segment) || LEVEL_ALONE.test(segment) || NUTRITION.test(segment)) return { aside: true };
+  return null;
+}
+
+/** '412.50' behind a time's name is no time: nobody counts minutes in parts, and it belongs to the name after it ('Kcal'). */
+const WITH_DECIMALS = /^\d{2,}[.,]\d+$/;
+
+/** What a word names that stands alone: a time, a yield; null where it names neither. */
+export function namedBy(word: string): 'time' | 'yield' | null {
+  if (TIME_KEYS.some(({ alone }) => alone.test(word))) return 'time';
+  return SERVINGS_ALONE.test(word) ? 'yield' : null;
+}
+
+/** The name of a time or yield that stands alone on its line, its value on the next: 'Prep time' / '10 minutes'. */
+export function readMetaPair(name: string, value: string): Meta | null {
+  if (name.length > 40 || value.length > 40) return null;
+  for (const { key, alone } of TIME_KEYS) {
+    const minutes = alone.test(name) && !WITH_DECIMALS.test(value) && isDuration(value) ? readDuration(value) : null;
+    if (minutes !== null) return { [key]: minutes };
+  }
+  // '- 2 +' are the buttons that scale it
+  const count = value.replace(/^[-–−]\s?(\d{1,3})\s?\+$/u, '$1');
+  if (SERVINGS_ALONE.test(name) && /^(?:about |ca\.? )?\d/.test(count)) return { servings: readYield(count) };
+  return null;
+}
