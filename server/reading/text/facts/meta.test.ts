@@ -22,7 +22,7 @@ describe('a line of facts', () => {
     ['Dosi per 6 persone Preparazione 15 minuti Cottura 2 ore', { servings: '6', prep: 15, cook: 120 }],
     ['Portionen: 3 Vorbereitung: 10 Min Niveau: leicht', { servings: '3', prep: 10, aside: true }],
     ['Arbeitszeit: 20 Minuten Backzeit: 1 Stunde', { prep: 20, cook: 60 }],
-    ['Prep time: 15 min + 45 min for proofing', { prep: 60 }],
+    ['Prep time: 15 min + 45 min for proofing', { prep: 15, rest: 45 }],
     ['Ready in: 45 min', { total: 45 }],
     ['Wait time: 2h', { rest: 120 }],
     ['Für 4 Personen', { servings: '4' }],
@@ -91,6 +91,17 @@ describe('a line of facts', () => {
     '2 cups flour',
   ])('%s is no time', (line) => {
     expect(readBareTime(line)).toBeNull();
+  });
+
+  test.each([
+    ['Temps : 30 min + 40 min de four', { prep: 30, cook: 40 }],
+    ['Zeit: 20 Min. + 2 Std. Kühlzeit', { prep: 20, rest: 120 }],
+    ['Cook: 20 min + 10 min resting', { cook: 20, rest: 10 }],
+    // Of one name both are one time; without a name the whole says nothing.
+    ['Chilling: 1 h + 2 h resting', { rest: 180 }],
+    ['1 h + 30 min', null],
+  ])('%j: the time behind the plus has a name of its own', (line, facts) => {
+    expect(readMeta(line)).toEqual(facts);
   });
 
   test('may be a name and its value on two lines', () => {

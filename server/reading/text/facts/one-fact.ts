@@ -2,7 +2,7 @@ import { readDuration } from '../../durations.ts';
 import { COUNT_WORDS } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
 import { COUNT, LEVEL_ALONE, PEOPLE, SERVINGS, TIME_WORDS, tidy } from './meta-words.ts';
-import { isDuration } from './stated-durations.ts';
+import { isDuration, timeSpent } from './stated-durations.ts';
 
 /** What lines beside ingredients and steps say of a recipe. */
 export interface Meta {
@@ -105,6 +105,25 @@ function readTime(segment: string): Meta | null {
 
 const PLUS = /(?:\bplus|\+)\s+\D/i;
 
+/** A name over times that are told one by one: 'Zeit: ', 'Temps : '. */
+const TIMES_NAME = /^(\p{L}[\p{L}\s]{2,24}?)\s*[:：]\s*/u;
+
+/**
+ * '20 Min. + 40 Min. Backzeit', 'Temps : 30 min + 1 h de repos': the time behind the plus has a name of its own, so the one before it
+ * is another: what the line's name says, else the work before.
+ */
+function readSum(segment: string): Meta | null {
+  const [first = '', second = '', ...more] = segment.length <= 70 ? segment.split(/\s\+\s/u) : [];
+  if (!/^[\d½¼¾]/u.test(second) || more.length > 0) return null;
+  const then = timeSpent(second) ?? readTime(second);
+  const value = first.replace(TIMES_NAME, '');
+  const minutes = isDuration(value) ? readDuration(value) : null;
+  if (then === null || minutes === null) return null;
+  const name = TIMES_NAME.exec(first)?.[1] ?? '';
+  const key = TIME_KEYS.find(({ key: one, alone }) => one !== 'total' && alone.test(name))?.key ?? 'prep';
+  return then[key] === undefined ? { [key]: minutes, ...then } : null;
+}
+
 /** 'Neljälle', 'Kuudelle hengelle': 'for' is said by the word's ending. */
 const FOR_SO_MANY_ENDING =
   /^(?:kahdelle|kolmelle|neljälle|viidelle|kuudelle|kahdeksalle|kymmenelle)(?:\s(?:hengelle|henkilölle|ruokailijalle))?\.?$/iu;
@@ -138,7 +157,7 @@ function readServings(told: string): Meta | null {
 
 /** What a piece of a line says, where it says one thing: a time, a yield, tags, allergens, or something that is kept nowhere. */
 export function readFact(segment: string): Meta | null {
-  const time = readTime(segment) ?? readServings(segment);
+  const time = readSum(segment) ?? readTime(segment) ?? readServings(segment);
   if (time) return time;
   const tags = TAGS.exec(segment);
   if (tags) return { tags: splitList(tags[1] ?? '') };
