@@ -430,3 +430,14 @@ test('reads cl before garlic as cloves, as old programs shorten them', () => {
   expect(readLine('6 cl Garlic').unit?.name).toBe('clove');
   expect(readLine('6 cl rum').unit?.name).toBe('cl');
 });
+
+test.each([
+  ['1 large or 2 small aubergines', '1 |  | large aubergines | or 2 small'],
+  ['2 small or 1 large onion, chopped', '2 |  | small onion | or 1 large, chopped'],
+  ['1 grande ou 2 petites courgettes', '1 |  | grande courgettes | ou 2 petites'],
+  // Without another amount, or without a food behind it, both are the food's own words.
+  ['3 large or extra large eggs', '3 |  | large or extra large eggs | '],
+  ['1 large or 2', '1 |  | large or 2 | '],
+])('reads another amount in another size as a remark: %s', (line, parts) => {
+  expect(short(line)).toBe(parts);
+});

@@ -181,6 +181,19 @@ function readTrailingUnit(tokens: readonly Token[]): { word: Token; text: string
   return { word: unit, text: unit.text };
 }
 
+/**
+ * '1 large or 2 small aubergines': the other amount is of the same food in another size, and a remark. Gives the token after it, or
+ * `from` where there is none.
+ */
+function afterOtherSize(tokens: readonly Token[], from: number): number {
+  const [size, or, amount, other, food] = tokens.slice(from, from + 5);
+  if (!size || !or || amount?.kind !== 'number' || food?.kind !== 'word') return from;
+  if (!SIZES.has(size.lower) || !/^(?:or|oder|ou|o)$/.test(or.lower) || !SIZES.has(other?.lower ?? '')) return from;
+  size.role = 'name';
+  for (const token of tokens.slice(from + 1, from + 4)) token.role = 'prep';
+  return from + 4;
+}
+
 /** The token after 'du', 'des', 'de la', 'de l’', which mean some of the food; 0 where a line begins otherwise. */
 function afterPartitive(tokens: readonly Token[]): number {
   const [of, food] = tokens;
@@ -224,6 +237,7 @@ export function readLine(written: string): Reading {
     }
   }
   if (!amount && from === 0) from = afterPartitive(tokens);
+  if (amount) from = afterOtherSize(tokens, from);
   if (from < tokens.length) readFood(tokens, from, amount?.unit?.kind === 'container', amount !== null);
   let unitText = '';
   let unit = amount?.unit ?? null;
