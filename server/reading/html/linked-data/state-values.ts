@@ -23,15 +23,21 @@ export function bracketsAt(text: string, start: number): string | null {
 const TOKEN =
   /"(?:[^"\\]|\\[^])*(?:"|$)|([{,]\s*)([A-Za-z_$][\w$]*)(?=\s*:)|([:,[]\s*)(?:([A-Za-z_$][\w$]*)(?=\s*[,}\]])|(void 0)|(!0)|(!1))/g;
 
-/** JavaScript's writing of a value as JSON: names before colons in quotes, and what `values` has for those that stand for a value. */
-function asJson(script: string, values: ReadonlyMap<string, Json>): string {
+/** In characters: what names put in the place of what they repeat may be long, and stand in a hundred thousand places. */
+const REPEATED_MAX = 3_000_000;
+
+/** JavaScript's writing of a value as JSON: names before colons in quotes, and what `values` has for those that stand for a value, as JSON. */
+function asJson(script: string, values: ReadonlyMap<string, string>): string {
+  let room = REPEATED_MAX;
   return script.replace(TOKEN, (whole: string, ...groups: (string | undefined)[]) => {
     const [before, key, lead, name, none, yes, no] = groups;
     if (key !== undefined) return `${before ?? ''}"${key}"`;
     if (none !== undefined) return `${lead ?? ''}null`;
     if (yes !== undefined || no !== undefined) return `${lead ?? ''}${String(yes !== undefined)}`;
     if (name === undefined || /^(?:true|false|null)$/.test(name)) return whole;
-    return `${lead ?? ''}${JSON.stringify(values.get(name) ?? null)}`;
+    const value = values.get(name) ?? 'null';
+    room -= value.length;
+    return `${lead ?? ''}${room < 0 ? 'null' : value}`;
   });
 }
 
@@ -47,7 +53,8 @@ function withNames(text: string): Json | null {
   const call = open < 0 ? null : bracketsAt(text, open);
   const given = call === null ? null : parseLooseJson(asJson(`[${call.slice(1, -1)}]`, new Map()));
   const names = (found[1] ?? '').split(',').map((name) => name.trim());
-  const values = new Map(names.map((name, at) => [name, Array.isArray(given) ? (given[at] ?? null) : null] as const));
+  const told = Array.isArray(given) ? given : [];
+  const values = new Map(names.map((name, at) => [name, JSON.stringify(told[at] ?? null)] as const));
   return parseLooseJson(asJson(body, values));
 }
 
