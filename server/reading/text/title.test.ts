@@ -1,27 +1,12 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from './lines/lines.ts';
+import { lineOf } from './lines/line.fixture.ts';
 import { pickTitle, tidyTitle } from './title.ts';
 import { spokenTitle } from './prose/spoken-title.ts';
 
-const lineOf = (text: string): Line => ({
-  text,
-  raw: text,
-  at: [[0, 0]],
-  indent: 0,
-  bullet: '',
-  number: null,
-  label: false,
-  level: 0,
-  gapBefore: false,
-  gapAfter: false,
-  width: text.length,
-  box: [0.2, 0.1, 0.4, 0.03],
-  size: 1,
-  confidence: 1,
-});
+const printed = (text: string) => lineOf(text, { box: [0.2, 0.1, 0.4, 0.03] });
 /** Of lines of which the first stands apart. */
 const titleOf = (...texts: string[]) =>
-  pickTitle(texts.map((text, at) => ({ ...lineOf(text), gapAfter: at === 0 })))?.text ?? null;
+  pickTitle(texts.map((text, at) => ({ ...printed(text), gapAfter: at === 0 })))?.text ?? null;
 
 describe('the title of a card', () => {
   test.each([
@@ -36,7 +21,7 @@ describe('the title of a card', () => {
     const named = (...rows: readonly [left: number, width: number, text: string][]) =>
       pickTitle(
         rows.map(([left, width, text], at) => ({
-          ...lineOf(text),
+          ...printed(text),
           gapAfter: at === 0,
           box: [left, 0.1 * at, width, 0.03],
         })),

@@ -1,25 +1,9 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../lines/lines.ts';
+import { lineOf } from '../lines/line.fixture.ts';
 import { nutritionLines } from './nutrition-lines.ts';
 import { readText } from '../read-text.ts';
 
-const linesOf = (texts: readonly string[]): Line[] =>
-  texts.map((text, at) => ({
-    text,
-    raw: text,
-    at: [[0, at]],
-    indent: 0,
-    bullet: '',
-    number: null,
-    label: false,
-    level: 0,
-    gapBefore: false,
-    gapAfter: false,
-    width: text.length,
-    box: null,
-    size: 1,
-    confidence: 1,
-  }));
+const linesOf = (texts: readonly string[]) => texts.map((text, at) => lineOf(text, { at: [[0, at]] }));
 const printed = (...texts: string[]) =>
   [...nutritionLines(linesOf(texts).map((line) => ({ ...line, box: [0.1, 0.1, 0.5, 0.02] as const })))].map(
     ({ text }) => text,

@@ -1,24 +1,10 @@
 import { expect, test } from 'vitest';
+import { lineOf } from './line.fixture.ts';
 import { numberSteps } from './bare-numbers.ts';
 import type { Line } from './lines.ts';
 
-const linesOf = (texts: readonly string[], box: Line['box'] = [0.1, 0.1, 0.5, 0.02]): Line[] =>
-  texts.map((text, at) => ({
-    text,
-    raw: text,
-    at: [[0, at]],
-    indent: 0,
-    bullet: '',
-    number: null,
-    label: false,
-    level: 0,
-    gapBefore: false,
-    gapAfter: false,
-    width: text.length,
-    box,
-    size: 1,
-    confidence: 1,
-  }));
+const linesOf = (texts: readonly string[], box: Line['box'] = [0.1, 0.1, 0.5, 0.02]) =>
+  texts.map((text, at) => lineOf(text, { at: [[0, at]], box }));
 const numbersOf = (lines: readonly Line[]) => numberSteps(lines).map(({ number }) => number);
 
 const steps = ['1 Warm the oil in a pan with', 'the garlic.', '2 Tip in the beans.', '3 Serve at once.'];

@@ -1,25 +1,10 @@
 import { describe, expect, it, test } from 'vitest';
+import { lineOf } from './line.fixture.ts';
 import { cardFacts } from '../headings/card-headings.ts';
-import type { Line } from './lines.ts';
 import { factsOfRow, labelledFacts } from '../facts/fact-rows.ts';
 import { contributorOf, creditedTitle, inlineHead, measuredParts, runInHead } from './printed-lines.ts';
 
-const line = (text: string): Line => ({
-  text,
-  raw: text,
-  at: [[0, 0]],
-  indent: 0,
-  bullet: '',
-  number: null,
-  label: false,
-  level: 0,
-  gapBefore: false,
-  gapAfter: false,
-  width: text.length,
-  box: [0.1, 0.1, 0.4, 0.02],
-  size: 1,
-  confidence: 1,
-});
+const line = (text: string) => lineOf(text, { box: [0.1, 0.1, 0.4, 0.02] });
 
 describe('who gave a recipe', () => {
   test.each(['Mrs. Ole Haugen', 'Ilse Brandvold', 'Mary K. Olsonn (Grandma)', 'Aunt Trudy', '- Vera Lindquist'])(

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import type { Line } from '../lines/lines.ts';
+import { lineOf } from '../lines/line.fixture.ts';
 import { readText } from '../read-text.ts';
 import { splitBeside } from './two-columns.ts';
 
@@ -33,22 +33,7 @@ describe('two columns of ingredients', () => {
 });
 
 describe('two ingredients of a picture in one line', () => {
-  const line = (text: string): Line => ({
-    text,
-    raw: text,
-    at: [[0, 0]],
-    indent: 0,
-    bullet: '',
-    number: null,
-    label: false,
-    level: 0,
-    gapBefore: true,
-    gapAfter: true,
-    width: text.length,
-    box: [0.1, 0.1, 0.4, 0.02],
-    size: 1,
-    confidence: 1,
-  });
+  const line = (text: string) => lineOf(text, { gapBefore: true, gapAfter: true, box: [0.1, 0.1, 0.4, 0.02] });
   const partsOf = (text: string) => splitBeside(line(text)).map((part) => part.text);
 
   test.each([
