@@ -23,14 +23,24 @@ export function rolesOf(entries: readonly Entry[]): (Role | null)[] {
 
 function rolesUnderHeadings(entries: readonly Entry[]): (Role | null)[] {
   const texts = listBelowSteps(entries).filter(isText);
-  const listed = methodBelow(texts, nameAlone(texts, nameBelow(texts, boxInList(texts, labelItems(texts)))));
-  const roles = notesAtEnd(
-    texts,
-    leftOfNumbers(texts, withoutCredits(texts, withoutBorder(texts, sideNotes(texts, toldOnly(texts, listed))))),
-  );
+  const roles = CORRECTIONS.reduce<readonly Role[]>((before, correct) => correct(texts, before), labelItems(texts));
   let next = 0;
   return entries.map((entry) => (isText(entry) ? (roles[next++] ?? null) : null));
 }
+
+/** What is put right of the labels that the lines by themselves have, each upon the one before. */
+const CORRECTIONS: readonly ((texts: readonly Entry[], roles: readonly Role[]) => readonly Role[])[] = [
+  boxInList,
+  nameBelow,
+  nameAlone,
+  methodBelow,
+  toldOnly,
+  sideNotes,
+  withoutBorder,
+  withoutCredits,
+  leftOfNumbers,
+  notesAtEnd,
+];
 
 /** The first lines of a text without a list name it, though one of them would make a list: 'How I make my chili', and a method. */
 function nameAlone(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
@@ -154,8 +164,8 @@ function sideNotes(texts: readonly Entry[], roles: readonly Role[]): readonly Ro
 }
 
 /** Credits and the slogan at the foot of a printed page, which reading takes for steps: they are notes. */
-const withoutCredits = (texts: readonly Entry[], roles: readonly Role[]): readonly Role[] =>
-  roles.map((role, index) => {
+function withoutCredits(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  return roles.map((role, index) => {
     const { line } = texts[index] as Entry;
     if (role !== 'step' || line.box === null || line.number !== null) return role;
     const isCaption = isSmall(line) && roles[index - 1] === 'step' && !isSmall((texts[index - 1] as Entry).line);
@@ -163,6 +173,7 @@ const withoutCredits = (texts: readonly Entry[], roles: readonly Role[]): readon
       isCaption || (roles[index - 1] === 'step' && isFarBelow(line, texts[index - 1]?.line, texts[index + 1]?.line));
     return isFoot || CREDIT.test(line.text) || isOtherText(line, texts[index - 1]?.line) ? 'remark' : role;
   });
+}
 
 /** In the page's width: so far left of the numbers of the steps what is said below them begins; and so few lines say it. */
 const LEFT_OF_NUMBERS = 0.008;

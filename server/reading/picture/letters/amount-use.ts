@@ -1,3 +1,5 @@
+import { FRACTION_SIGNS } from '../fractions/symbols.ts';
+
 /**
  * How often recipes take an amount of something: shares counted in the lists of the Boston Cooking-School Cook Book (1896) and in the
  * lines the English letter model learns from (4,500 amounts), by what follows the amount. The letter model takes all figures for one, so
@@ -24,15 +26,6 @@ const FOLLOWED_BY: readonly (readonly [Measured, RegExp])[] = [
   ['one', /^(?:(?:small|large|medium|whole) )?(?:egg|yolk|slice|stick|can|clove|package|pkg|box|apple|onion|oeuf|œuf|ei|huevo|uovo)(?!\p{L})/iu],
 ]; // prettier-ignore
 
-const SIGNS: Readonly<Record<string, string>> = {
-  '½': '1/2',
-  '¼': '1/4',
-  '¾': '3/4',
-  '⅓': '1/3',
-  '⅔': '2/3',
-  '⅛': '1/8',
-};
-
 /** Figures and strokes at the begin of a line, before a word. */
 const BEGIN = /^([\d½¼¾⅓⅔⅛](?:[\d½¼¾⅓⅔⅛/ .]{0,6}[\d½¼¾⅓⅔⅛/])?) (?=\p{L})/u;
 /** '1 3 cups': one of both stands in the margin. */
@@ -45,7 +38,7 @@ const SELDOM = { whole: 0.003, fraction: 0.001 };
 const NEVER = 1e-5;
 
 const plainOf = (written: string) =>
-  written.replace(/(?<=\d) ?([½¼¾⅓⅔⅛])/gu, ' $1').replace(/[½¼¾⅓⅔⅛]/gu, (sign) => SIGNS[sign] ?? sign);
+  written.replace(/(?<=\d) ?([½¼¾⅓⅔⅛])/gu, ' $1').replace(/[½¼¾⅓⅔⅛]/gu, (sign) => FRACTION_SIGNS[sign] ?? sign);
 
 /** The amount that a reading begins with, and what of is measured; null where there is none, or where anything may be taken of it. */
 function amountIn(text: string): { readonly written: string; readonly measured: Measured } | null {

@@ -1,4 +1,5 @@
 import { isMeasured } from '../classify.ts';
+import { ENDS_SENTENCE } from './line-ends.ts';
 import type { Line } from './lines.ts';
 import { UNIT_START, isCommand } from '../vocabulary.ts';
 
@@ -6,8 +7,7 @@ const BARE = /^(\d{1,2})\s+(?=\p{Lu})/u;
 /** The same in small letters, before what is done: '1 soften the leek'. */
 const BARE_LOW = /^(\d{1,2})\s+(?=\p{Ll})/u;
 /** '1 EL Kümmel' begins no method. */
-const MEASURE = { test: (text: string) => UNIT_START.test(text.replace(/^\d{1,2}\s+/u, '')) };
-const ENDS_SENTENCE = /[.!?]["”’)]*$/u;
+const isMeasure = (text: string): boolean => UNIT_START.test(text.replace(/^\d{1,2}\s+/u, ''));
 /** So many steps in a row say that their numbers are numbers. */
 const STEPS_MIN = 3;
 
@@ -50,7 +50,7 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
   const numbered = [...lines];
   for (let from = 0; from < lines.length; from += 1) {
     const first = lines[from] as Line;
-    if (numberOf(first) !== 1 || (first.number === null && MEASURE.test(first.text))) continue;
+    if (numberOf(first) !== 1 || (first.number === null && isMeasure(first.text))) continue;
     const starts = [from];
     for (let at = from + 1; at < lines.length; at += 1) {
       const line = lines[at] as Line;

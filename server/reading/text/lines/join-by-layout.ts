@@ -1,5 +1,6 @@
 import { familiarityOf } from '../../words/word-familiarity.ts';
 import { cuesOf, isMeasured } from '../classify.ts';
+import { IS_COMPLETE } from './line-ends.ts';
 import type { Line } from './lines.ts';
 import { SAME_EDGE, isPlaced, type Placed } from '../lists/rows-of-lists.ts';
 import { GUESS_BELOW } from '../title.ts';
@@ -8,7 +9,6 @@ import { STEP_STARTS, isCommand, isFoodWord } from '../vocabulary.ts';
 const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const DANGLING =
   /(?:,|\/|&|-|(?<!\p{L})(?:and|or|of|with|in|for|to|the|a|an|from|into|plus|until|about|und|oder|et|ou|y|o|e|en|och))$/iu;
-const ENDS_SENTENCE = /[.!?:。！？]["”’)]*$/u;
 /** So many blocks around say how wide the column is; further away the perspective of a photo has changed it. */
 const NEAR_BLOCKS = 3;
 /** A word that would have ended within so much of the column's width was rather kept from it by chance than by the edge. */
@@ -171,7 +171,7 @@ const ENDS_IN_ARTICLE =
 
 /** A sentence that goes on there: it has not ended, and begins with a small letter or with the rest of a word. */
 function goesOn(head: Line, line: Line): boolean {
-  if (ENDS_SENTENCE.test(head.text) || isLarge(line)) return false;
+  if (IS_COMPLETE.test(head.text) || isLarge(line)) return false;
   if (ENDS_IN_ARTICLE.test(head.text) && /^\p{L}/u.test(line.text)) return true;
   if (!/^\p{Ll}/u.test(line.text)) return false;
   if (/\p{Ll}-$/u.test(head.text)) return true;
@@ -211,11 +211,11 @@ export function continuesByLayout(
   if (isElsewhere(last, line)) return goesOn(head, line);
   if (takesAmount(last, line)) return true;
   const isMeant = isBelow(last, line) || isCentred(last, line) || hangsBelow(head, last, line);
-  const isRestInMiddle = /^\p{Ll}/u.test(line.text) && !ENDS_SENTENCE.test(head.text) && cuesOf(head).step > 0;
+  const isRestInMiddle = /^\p{Ll}/u.test(line.text) && !IS_COMPLETE.test(head.text) && cuesOf(head).step > 0;
   if (!isMeant && !(isUnderMiddle(last, line) && (DANGLING.test(head.text) || isRestInMiddle))) return false;
   const [low, ended, amount] = [
     /^[\p{Ll}&,;)(]/u.test(line.text),
-    ENDS_SENTENCE.test(head.text),
+    IS_COMPLETE.test(head.text),
     STARTS_AMOUNT.test(line.text),
   ];
   const headAmount = head.number === null && STARTS_AMOUNT.test(head.text);

@@ -5,13 +5,11 @@ import { isPartHeading } from '../headings/part-heading.ts';
 import { isOverBullets } from '../headings/headings-by-look.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
 import { columnEdges, continuesByLayout } from './join-by-layout.ts';
-import { ENDS_SENTENCE } from './line-ends.ts';
+import { allEnd, allLow, eachEnds, IS_COMPLETE, namesNext, namesPart } from './line-ends.ts';
 import { isMessage, type Line } from './lines.ts';
-import { namesNext, namesPart } from './names-ahead.ts';
 import { readMeta } from '../facts/meta.ts';
 import { blockOf, partedLists, standsAlone } from '../lists/parted-lists.ts';
 import { giverAtRight, inlineList, partsLists } from './printed-lines.ts';
-import { allEnd, allLow, eachEnds } from './whole-sentences.ts';
 import { tableRows, tightLines } from '../lists/rows-of-lists.ts';
 import { UNIT_START, isCommand } from '../vocabulary.ts';
 
@@ -39,8 +37,7 @@ function wrapWidth(lines: readonly Line[]): number | null {
   if (near < 3) return null;
   if (longest >= 50) return longest;
   const runOn = lines.filter(
-    (line, index) =>
-      !line.gapBefore && /^\p{Ll}/u.test(line.text) && !ENDS_SENTENCE.test(lines[index - 1]?.text ?? '.'),
+    (line, index) => !line.gapBefore && /^\p{Ll}/u.test(line.text) && !IS_COMPLETE.test(lines[index - 1]?.text ?? '.'),
   ).length;
   return runOn >= 2 ? longest : null;
 }
@@ -62,8 +59,7 @@ const ITEM_MIN = 2;
 
 /** 'two pounds apples', 'for 6 people' below a blank line: an item of a list or a fact, though it begins in small letters. */
 const beginsAnew = (line: Line): boolean =>
-  !ENDS_SENTENCE.test(line.text) &&
-  (cuesOf(line).ingredient >= ITEM_MIN || readMeta(line.text)?.servings !== undefined);
+  !IS_COMPLETE.test(line.text) && (cuesOf(line).ingredient >= ITEM_MIN || readMeta(line.text)?.servings !== undefined);
 
 /** So wide a line is that may have been broken within a sentence. */
 const SENTENCE_MIN = 30;
@@ -179,7 +175,7 @@ function continues(
     });
   if (line.box === null && (isMessage(line.raw) || (line.gapBefore && isNote(line.text)))) return false;
   const low = STARTS_LOW.test(line.text);
-  const ended = ENDS_SENTENCE.test(head.text);
+  const ended = IS_COMPLETE.test(head.text);
   if (line.gapBefore) {
     return (
       low &&
@@ -259,13 +255,13 @@ function goesOnInNote(head: Line, last: Line, line: Line): boolean {
     return false;
   if (last.confidence < 1) return false;
   const isUnder = Math.abs(line.box[0] - last.box[0]) < 0.02 && line.box[1] > last.box[1];
-  return isUnder && (ENDS_SENTENCE.test(head.text) ? !standsAlone(line) : /^\p{Ll}/u.test(line.text));
+  return isUnder && (IS_COMPLETE.test(head.text) ? !standsAlone(line) : /^\p{Ll}/u.test(line.text));
 }
 
 /** 'Method: Soak the beans in' with the first words of what is done goes on. */
 const headsMethod = ({ text }: Line): boolean => {
   const heading = readHeading(text);
-  return heading?.kind === 'steps' && heading.rest.split(' ').length >= 3 && !ENDS_SENTENCE.test(text);
+  return heading?.kind === 'steps' && heading.rest.split(' ').length >= 3 && !IS_COMPLETE.test(text);
 };
 
 /** 'For the sauce', 'TO SERVE' behind an item: the name of a part, which no item goes on with, unless all is in capitals. */

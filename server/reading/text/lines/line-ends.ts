@@ -1,2 +1,62 @@
-/** A line that ends as a sentence does, or heads what follows. */
-export const ENDS_SENTENCE = /[.!?:。！？]["”’)]*$/u;
+import { readMeta } from '../facts/meta.ts';
+import { readHeading } from '../headings/headings.ts';
+import { standsAlone } from '../lists/parted-lists.ts';
+import type { Line } from './lines.ts';
+
+// What tells that a line goes on in none below it.
+
+/** A line that ends as a sentence does. */
+export const ENDS_SENTENCE = /[.!?]["”’)]*$/u;
+/** One that ends so, or with a colon. */
+export const IS_COMPLETE = /[.!?:。！？]["”’)]*$/u;
+
+/** This line, both before it and the next begin and end as sentences do: whoever typed them began each on a line of its own. */
+export function eachEnds(lines: readonly Line[], index: number): boolean {
+  const run = lines.slice(Math.max(0, index - 2), index + 2);
+  return run.length >= 3 && run.every(({ text }) => /^\p{Lu}/u.test(text) && /[.!]["”’)]*$/u.test(text));
+}
+
+/** So many sentences that all end with their lines do so by no chance. */
+const ENDED_MIN = 3;
+/** A line so much narrower than the widest had room for the next word. */
+const RAGGED = 0.8;
+
+/** Every line of a block, below its heading, begins and ends as a sentence does: none of them was broken. */
+export function allEnd(block: readonly Line[]): boolean {
+  const told = block.slice(block[0] && standsAlone(block[0]) ? 1 : 0);
+  if (told.length < ENDED_MIN) return false;
+  const widest = Math.max(...told.map(({ width }) => width));
+  // three lines as wide as each other may be a paragraph after all
+  const isRagged = told.length > ENDED_MIN || told.slice(0, -1).some(({ width }) => width < RAGGED * widest);
+  return isRagged && told.every(({ text }) => /^[\p{Lu}\d]/u.test(text) && /[.!]["”’)]*$/u.test(text));
+}
+
+/** A line so much narrower than the widest, which is not the last of its block, was not broken by a margin. */
+const UNBROKEN = 0.7;
+
+/** Notes in small letters without a full stop, one thing to do a line: none of them goes on in the next. */
+export function allLow(block: readonly Line[]): boolean {
+  const told = block.slice(block[0] && standsAlone(block[0]) ? 1 : 0);
+  if (told.length < ENDED_MIN || !told.every(({ text }) => /^\p{Ll}/u.test(text) && !/[.!?,;:]$/.test(text)))
+    return false;
+  const widest = Math.max(...told.map(({ width }) => width));
+  return told.slice(0, -1).some(({ width }) => width < UNBROKEN * widest);
+}
+
+/** Behind the last step of one recipe the title of the next: a short line over an ingredient list with a heading of its own. */
+export function namesNext(head: Line, lines: readonly Line[], index: number): boolean {
+  const { text } = lines[index] as Line;
+  if (!/^\p{Lu}/u.test(text) || text.length > 70 || IS_COMPLETE.test(text) || !/[.!?]$/.test(head.text)) return false;
+  const next = lines.slice(index + 1, index + 4).find((line) => readMeta(line.text) === null);
+  const heading = next && next.text.length < 40 ? readHeading(next.text) : null;
+  return heading?.kind === 'ingredients' && heading.rest === '' && heading.section === null;
+}
+
+/** 'To finish:' between two numbered steps: the name of the part that the next of them begins. */
+export function namesPart(head: Line, lines: readonly Line[], index: number): boolean {
+  const { text } = lines[index] as Line;
+  const next = lines[index + 1];
+  return (
+    /^\p{Lu}[^.!?;:]{0,58}:$/u.test(text) && IS_COMPLETE.test(head.text) && next !== undefined && next.number !== null
+  );
+}

@@ -1,4 +1,5 @@
 import { readHeading } from '../headings/headings.ts';
+import { ENDS_SENTENCE } from '../lines/line-ends.ts';
 import type { Line } from '../lines/lines.ts';
 import { UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
 
@@ -14,7 +15,6 @@ const BETWEEN_MAX = 6;
 
 const STARTS_AMOUNT = /^(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const NUMBERED = /\s(?=\d{1,2}[.)]\s\p{Lu}\p{Ll})/u;
-const ENDS_SENTENCE = /[.!?]["”’)]*$/u;
 /** Behind these the rest of an item stands on its next line. */
 const LEANS_ON_NEXT = /(?:[,/(]|(?:^|\s)(?:and|or|of|with|und|oder|mit|et|ou|de))$/iu;
 
