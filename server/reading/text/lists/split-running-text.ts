@@ -238,17 +238,22 @@ export function splitMethod(text: string): string[] {
 }
 
 const ENDED = /[.!?。！？]["”’)]*$/u;
-/** Whether a mark ends it. Only its end is looked at: a pattern would look over a step of many short sentences from each place. */
-const isEnded = (text: string) => ENDED.test(text.slice(-8));
 
 /** Sentences put together as steps: a short one stands with the one before it, unless it was said without a mark at its end. */
 export function inSteps(sentences: readonly string[]): string[] {
-  const steps: string[] = [];
+  const steps: string[][] = [];
+  /** Of the last step: its characters, and whether a mark ends it. */
+  let [length, isEnded] = [0, false];
   for (const sentence of sentences) {
     const last = steps.at(-1);
-    if (last !== undefined && isEnded(last) && (last.length < 60 || sentence.length < 30))
-      steps[steps.length - 1] = `${last} ${sentence}`;
-    else steps.push(sentence);
+    if (last && isEnded && (length < 60 || sentence.length < 30)) {
+      last.push(sentence);
+      length += 1 + sentence.length;
+    } else {
+      steps.push([sentence]);
+      length = sentence.length;
+    }
+    isEnded = ENDED.test(sentence);
   }
-  return steps;
+  return steps.map((parts) => parts.join(' '));
 }
