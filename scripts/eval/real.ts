@@ -1,5 +1,5 @@
 /**
- * How well real pictures and PDFs are read, by the way an import takes: `npx tsx scripts/eval/real.ts [--only part-of-id] [--errors] [--by kind|lang|hand] [--models folder]`.
+ * How well real pictures and PDFs are read, by the way an import takes: `npx tsx scripts/eval/real.ts [--only part-of-id,…] [--errors] [--by kind|lang|hand] [--models folder]`.
  * The folder (../shared/real beside the project) holds truth.json, the files and score-real.mjs, whose head says the shapes.
  * A page with several recipes is judged by the one that has most of the first words of the truth's list, as a person would look for it.
  */
@@ -35,7 +35,7 @@ if (!existsSync(join(folder, 'truth.json'))) {
   process.exit(0);
 }
 const truth = (JSON.parse(readFileSync(join(folder, 'truth.json'), 'utf8')) as Truth[]).filter(({ id }) =>
-  id.includes(values.only),
+  values.only.split(',').some((part) => id.includes(part)),
 );
 const out = values.keep ?? mkdtempSync(join(tmpdir(), 'real-'));
 mkdirSync(out, { recursive: true });

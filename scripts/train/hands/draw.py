@@ -1,6 +1,6 @@
 """Draws lines of recipes as hands write them: python draw.py --fonts FOLDER --text FOLDER [--more FILE] --out a.npz --count 10000 --seed 1
 
-FOLDER of fonts: .ttf files, those below a folder 'print' are print. FOLDER of text: en.txt, de.txt, … a line each.
+FOLDER of fonts: .ttf files, those below a folder 'print' are print. FOLDER of text: en/*.txt, de/*.txt, … a line each.
 The result holds grey pictures of 48 pixels' height, one behind the other in `pixels`, their widths and their texts.
 """
 import argparse, glob, os, random
@@ -13,7 +13,7 @@ FRACTIONS = {'1/2': '½', '1/4': '¼', '3/4': '¾', '1/3': '⅓', '2/3': '⅔', 
 
 
 def texts_of(folder, more):
-    texts = {lang: [l.strip() for l in open(os.path.join(folder, lang + '.txt'), encoding='utf8') if l.strip()] for lang in SHARES}
+    texts = {lang: [l.strip() for name in sorted(glob.glob(os.path.join(folder, lang, '*.txt'))) for l in open(name, encoding='utf8') if l.strip()] for lang in SHARES}
     for path in more:
         words = open(path, encoding='utf8').read().split()
         texts['en'] += [' '.join(words[i:i + 9]) for i in range(0, len(words) - 9, 9)]

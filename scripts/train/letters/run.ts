@@ -1,9 +1,10 @@
 /**
- * Learns a letter model: `npx tsx scripts/train/letters/run.ts <language> [--prune 1] text/file.txt[*weight] …`, lines as recipes have
- * them. Writes server/reading/picture/letters/<language>.model.gz. What may be learned from, README.md beside it says.
+ * Learns a letter model from what is in `text/<language>`, and from other files of lines as recipes have them:
+ * `npx tsx scripts/train/letters/run.ts <language> [--prune 1] [file.txt …]`. Writes server/reading/picture/letters/<language>.model.gz.
+ * What may be learned from, README.md beside it says.
  */
-import { readFileSync, writeFileSync } from 'node:fs';
-import { resolve } from 'node:path';
+import { readdirSync, readFileSync, writeFileSync } from 'node:fs';
+import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { gzipSync } from 'node:zlib';
 import { letterCounts } from '#server/reading/picture/letters/learn-letters.ts';
@@ -22,13 +23,13 @@ const VARIANTS: Readonly<Record<string, readonly (readonly [RegExp, string])[]>>
 };
 const FRACTIONS = { '½': '1/2', '¼': '1/4', '¾': '3/4', '⅓': '1/3', '⅔': '2/3', '⅛': '1/8' };
 
-function variantsOf(line: string, language: string): Set<string> {
+function variantsOf(line: string, language: string): string[] {
   const written = (VARIANTS[language] ?? []).reduce((text, [pattern, short]) => text.replace(pattern, short), line);
   const inSigns = (text: string) =>
     Object.entries(FRACTIONS).reduce((all, [sign, figures]) => all.replaceAll(figures, sign), text);
   const inFigures = (text: string) =>
     Object.entries(FRACTIONS).reduce((all, [sign, figures]) => all.replaceAll(sign, figures), text);
-  return new Set([inFigures(line), inSigns(line), inFigures(written), inSigns(written)]);
+  return [...new Set([inFigures(line), inSigns(line), inFigures(written), inSigns(written)])];
 }
 
 const SIGNS = /[^\x20-\x7eÀ-ſ½¼¾⅓⅔⅛°–’]/u;
@@ -43,15 +44,17 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: { prune: { type: 'string', default: '1' } },
 });
-const [language = '', ...files] = positionals;
+const [language = '', ...others] = positionals;
+const folder = resolve(import.meta.dirname, 'text', language);
 const counts = letterCounts(language);
 let lines = 0;
-for (const file of files) {
-  const [path = '', weight = '1'] = file.split('*');
+for (const path of [...others, ...readdirSync(folder).map((name) => join(folder, name))]) {
   for (const line of readFileSync(path, 'utf8').split('\n')) {
     for (const sentence of sentencesOf(plain(line))) {
       if (sentence === '' || SIGNS.test(sentence)) continue;
-      for (const variant of variantsOf(sentence, language)) counts.add(variant, Number(weight));
+      // Each line counts once, one in one way, the next in another: counted in all, what it says would seem common.
+      const variants = variantsOf(sentence, language);
+      counts.add(variants[lines % variants.length] ?? sentence);
       lines += 1;
     }
   }

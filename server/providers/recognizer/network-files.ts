@@ -25,17 +25,17 @@ export const BUILT_IN: NetworkFiles = {
   finder: builtIn.detectionPath,
   reader: builtIn.recognitionPath,
   characters: builtIn.dictionaryPath,
-  weights: { model: 0.65, letter: 3 },
+  weights: { model: 0.65, letter: 2.4 },
   // At one size it finds half of some cards' writing. Hands write wider than print: from further away their words hang together.
   handSides: [1280, 800, 640],
   hearsTaught: false,
 };
 
 /** PP-OCRv4 as it is taught on hands; see taught-network.ts. */
-export const HANDS_WEIGHTS: Weights = { model: 0.65, letter: 2 };
+export const HANDS_WEIGHTS: Weights = { model: 0.7, letter: 2 };
 
 /** It finds more letters than PP-OCRv4. */
-const V6_WEIGHTS: Weights = { model: 0.6, letter: 1.6 };
+const V6_WEIGHTS: Weights = { model: 0.7, letter: 1.6 };
 
 /** Best first. */
 export const SIZES = ['medium', 'small', 'tiny'] as const;

@@ -13,7 +13,7 @@ export interface LetterModel {
 }
 
 /** Letters of which the last one's share is given; the model looks back over one less. */
-export const ORDER = 6;
+export const ORDER = 7;
 /** Stands for every figure and every fraction in one sign. */
 const FIGURE = '0';
 /** Shares are stored as steps of 1/16 of a natural logarithm below 1, one byte each. */
@@ -62,7 +62,7 @@ export function loadLetterModel(bytes: Uint8Array): LetterModel {
       .filter((char) => /[ß-ſ]/u.test(char))
       .join(''),
     after(context, char) {
-      const before = letterClasses(context.slice(1 - ORDER));
+      const before = letterClasses(context.slice(1 - levels.length));
       const sign = letterClasses(char);
       const key = before + sign;
       const known = cache.get(key);

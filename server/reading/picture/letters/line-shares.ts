@@ -74,8 +74,10 @@ export function addLostFraction(shares: LineShares): LineShares {
 
 const shareOf = (here: readonly CharShare[], char: string) => here.find((one) => one.char === char)?.share ?? 0;
 
-/** Of a letter with an accent, when the network only knows the one without. */
+/** Of a letter with an accent, when the network only knows the one without, or a hand wrote. */
 const LOST_SHARE = 0.3;
+/** The same in print when the network knows the letter, and did not see it: of small type it loses accents, too. */
+const UNSEEN_SHARE = 0.05;
 /** What a sharp s is taken for. */
 const LOOK_LIKE: Readonly<Record<string, string>> = { ß: 'bB8' };
 
@@ -105,22 +107,24 @@ function withoutForeign(shares: LineShares, letters: string): LineShares {
 
 function addLostLetters(shares: LineShares, letters: string, alphabet: Alphabet, isHand: boolean): LineShares {
   const known = new Set(alphabet.map(({ char }) => char));
-  const lost = Array.from(letters).filter((letter) => isHand || !known.has(letter));
-  if (lost.length === 0) return shares;
   const byBase = new Map<string, string[]>();
-  for (const letter of lost.flatMap((one) => [one, one.toUpperCase()])) {
+  for (const letter of Array.from(letters).flatMap((one) => [one, one.toUpperCase()])) {
     for (const base of LOOK_LIKE[letter] ?? letter.normalize('NFD')[0] ?? '') {
       if (base !== letter) byBase.set(base, [...(byBase.get(base) ?? []), letter]);
     }
   }
   const chars = shares.chars.map((here) => {
-    const seen = new Set(here.map(({ char }) => char));
-    return here.flatMap((one) => [
-      one,
-      ...(byBase.get(one.char) ?? [])
-        .filter((char) => !seen.has(char))
-        .map((char) => ({ char, share: one.share * LOST_SHARE })),
-    ]);
+    const least = new Map<string, number>();
+    for (const { char, share } of here) {
+      for (const letter of byBase.get(char) ?? []) {
+        const lost = share * (isHand || !known.has(letter) ? LOST_SHARE : UNSEEN_SHARE);
+        least.set(letter, Math.max(lost, least.get(letter) ?? 0));
+      }
+    }
+    if (least.size === 0) return here;
+    const seen = here.map(({ char, share }) => ({ char, share: Math.max(share, least.get(char) ?? 0) }));
+    const added = [...least].filter(([char]) => !here.some((one) => one.char === char));
+    return [...seen, ...added.map(([char, share]) => ({ char, share }))];
   });
   return { nothing: shares.nothing, chars };
 }
