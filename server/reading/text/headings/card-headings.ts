@@ -1,5 +1,6 @@
 import { readMeta } from '../facts/meta.ts';
 import { type Meta } from '../facts/one-fact.ts';
+import { distance } from '../lines/mend.ts';
 import { contributorOf } from '../lines/printed-lines.ts';
 
 /**
@@ -22,6 +23,36 @@ const NEXT =
 const BEFORE =
   /^\d{1,2}[/.-]\d{1,2}[/.-]\d{2,4}\s+(?=\p{L})|^[\d\P{L}]{1,5}(?=(?:recipe )?from the (?:kitchen|recipe box) of|here'?s what'?s )/iu;
 
+/** The longest of what is printed on cards. */
+const LONG = [
+  "Here's what's cookin'",
+  'Recipe from the kitchen of',
+  'From the kitchen of',
+  'From the recipe box of',
+].map((heading) => ({ heading, letters: lettersOf(heading) }));
+/** Of its letters so many may be read wrong: two of 'hereswhatscookin', three of 'recipefromthekitchenof'. */
+const WRONG_MAX = 0.15;
+
+function lettersOf(text: string): string {
+  return text.toLowerCase().replace(/[^\p{L}]/gu, '');
+}
+
+/** The line with what is printed on the card as it is printed, where a reader of pictures made 'Heres whats, cook in' of it. */
+function withPrinted(line: string): string {
+  const words = line.split(' ');
+  let best = { wrong: Infinity, line };
+  for (let end = 2; end <= Math.min(words.length, 8); end += 1) {
+    const begin = lettersOf(words.slice(0, end).join(''));
+    for (const { heading, letters } of LONG) {
+      if (Math.abs(begin.length - letters.length) > letters.length * WRONG_MAX) continue;
+      const wrong = distance(begin, letters);
+      if (wrong <= letters.length * WRONG_MAX && wrong < best.wrong)
+        best = { wrong, line: [heading, ...words.slice(end)].join(' ') };
+    }
+  }
+  return best.line;
+}
+
 const HASHTAGS = /^(?:#[\p{L}\p{N}_]+(?: \p{Ll}+)?\s*){2,}$/u;
 
 /** The facts that a line of a card states behind what is printed on it; null for any other line. An empty one states nothing. */
@@ -41,7 +72,7 @@ export function cardFacts(line: string): Meta[] | null {
   const beside = /^\(([^()]{3,30})\)$/.exec(line)?.[1];
   const told = beside === undefined ? null : readMeta(beside);
   if (told) return [told];
-  const parts = line.replace(BEFORE, '').split(NEXT);
+  const parts = withPrinted(line.replace(BEFORE, '')).split(NEXT);
   const facts = parts.map(factOf);
   return facts.every((fact) => fact !== null) ? facts : null;
 }
