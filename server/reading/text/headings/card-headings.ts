@@ -46,6 +46,8 @@ function withPrinted(line: string): string {
     for (const { heading, letters } of LONG) {
       if (Math.abs(begin.length - letters.length) > letters.length * WRONG_MAX) continue;
       const wrong = distance(begin, letters);
+      // 'Heres what I cook in summer' goes on in small letters, as names seldom do.
+      if (wrong > 0 && /^\p{Ll}/u.test(words[end] ?? '')) continue;
       if (wrong <= letters.length * WRONG_MAX && wrong < best.wrong)
         best = { wrong, line: [heading, ...words.slice(end)].join(' ') };
     }

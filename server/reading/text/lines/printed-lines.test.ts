@@ -123,6 +123,8 @@ describe('what is printed on a card', () => {
   });
   test.each([
     'Serves well with rice',
+    'Heres what I cook in summer',
+    'From the garden of Nana Ruth',
     'Notes',
     'From the oven, let it cool.',
     'Makes a soft dough',
