@@ -161,8 +161,8 @@ it('what a worker was at when it ended is taken over by another', async () => {
   await poll(() => read).toEqual(['first']);
   await worker(readsAs('second', read));
   await mortal.end();
-  await poll(async () => (await listed(agent)).map(({ status, title }) => [status, title])).toEqual([
-    ['ready', 'Leek soup'],
+  await poll(async () => (await listed(agent)).map(({ status, title, reason }) => [status, title, reason])).toEqual([
+    ['ready', 'Leek soup', ''],
   ]);
   expect(read).toContain('second');
 });

@@ -95,8 +95,12 @@ export function readingPool({
   // A long text takes seconds, so guests leave a thread to families: they would wait for it even when they are next.
   const queue = fairQueue({ places: threads, waiting: 200, isGuest, placesForFamilies: 1 });
 
+  // On a busy machine the first thread may take as long to load as a text may take to be read.
+  const loaded = pool.run({ kind: 'lines', lines: [] } satisfies ReadingTask).catch(() => undefined);
+
   const run = <Result>(family: string | null, task: ReadingTask) =>
     queue(family, async () => {
+      await loaded;
       const signal = AbortSignal.timeout(limitMs);
       try {
         return await around(task.kind, async () => (await pool.run(task, { signal })) as Result);
