@@ -66,6 +66,9 @@ function workerFile(): URL {
 const loaderFor = (file: URL) =>
   file.pathname.endsWith('.ts') ? ['--import', withoutBlocking('./typescript-threads.mjs').href] : [];
 
+/** How long the first texts wait for the first thread to load, which takes a second, or four on a slow machine. */
+const LOAD_MS = 60_000;
+
 /**
  * Threads for the readers, so that a page of 5 MB holds up nobody else's request. A reading that does not end in time
  * or runs out of memory takes its thread with it, and another takes its place.
@@ -96,7 +99,9 @@ export function readingPool({
   const queue = fairQueue({ places: threads, waiting: 200, isGuest, placesForFamilies: 1 });
 
   // On a busy machine the first thread may take as long to load as a text may take to be read.
-  const loaded = pool.run({ kind: 'lines', lines: [] } satisfies ReadingTask).catch(() => undefined);
+  const loaded = pool
+    .run({ kind: 'lines', lines: [] } satisfies ReadingTask, { signal: AbortSignal.timeout(LOAD_MS) })
+    .catch(() => undefined);
 
   const run = <Result>(family: string | null, task: ReadingTask) =>
     queue(family, async () => {

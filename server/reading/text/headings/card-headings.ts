@@ -37,7 +37,7 @@ function lettersOf(text: string): string {
   return text.toLowerCase().replace(/[^\p{L}]/gu, '');
 }
 
-/** The line with what is printed on the card as it is printed, where a reader of pictures made 'Heres whats, cook in' of it. */
+/** The line with what is printed on the card as it is printed, where a reader of pictures got a few letters or signs wrong. */
 function withPrinted(line: string): string {
   const words = line.split(' ');
   let best = { wrong: Infinity, line };
@@ -46,7 +46,7 @@ function withPrinted(line: string): string {
     for (const { heading, letters } of LONG) {
       if (Math.abs(begin.length - letters.length) > letters.length * WRONG_MAX) continue;
       const wrong = distance(begin, letters);
-      // 'Heres what I cook in summer' goes on in small letters, as names seldom do.
+      // 'Here's what I cook in summer' goes on in small letters, as names seldom do.
       if (wrong > 0 && /^\p{Ll}/u.test(words[end] ?? '')) continue;
       if (wrong <= letters.length * WRONG_MAX && wrong < best.wrong)
         best = { wrong, line: [heading, ...words.slice(end)].join(' ') };

@@ -275,7 +275,7 @@ function mendHeading(text: string): string | null {
   return heading === undefined ? null : heading + (found[2] ?? '').trim();
 }
 
-/** Edits (put in, left out, exchanged) that make one short word the other. */
+/** Edits (put in, left out, exchanged) that make one word, or a short phrase, the other. */
 export function distance(one: string, other: string): number {
   let row = Array.from({ length: other.length + 1 }, (_, at) => at);
   for (let i = 1; i <= one.length; i += 1) {

@@ -105,7 +105,7 @@ describe('what is printed on a card', () => {
   test.each([
     ["Here's what's cookin': Plum Crumble", [{ title: 'Plum Crumble' }]],
     ["4/22/83 Here's what's cookin' Plum Crumble", [{ title: 'Plum Crumble' }]],
-    ['Heres whats, cook in Plum Crumble', [{ title: 'Plum Crumble' }]],
+    ["Hera's, what's cookin Plum Crumble", [{ title: 'Plum Crumble' }]],
     ["Here's wkat's cookin' Plum Crumble Serves 8", [{ title: 'Plum Crumble' }, { servings: '8' }]],
     ['From the kitchen of Nana Ruth', [{ author: 'Nana Ruth' }]],
     ['From tke kitchem of Nana Ruth', [{ author: 'Nana Ruth' }]],
