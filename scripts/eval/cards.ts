@@ -5,6 +5,7 @@
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { TranscriptLine } from '#shared/transcript.ts';
+import { lettersApart } from '#server/reading/words/letters-apart.ts';
 import { plainAmount } from '#server/reading/picture/fractions/figures.ts';
 import { localRecognizer } from '#server/providers/recognizer/local-recognizer.ts';
 
@@ -30,20 +31,6 @@ interface Sums {
 /** What is not counted as an error: curly quotes, kinds of strokes, '½' for '1/2', how wide a gap is. */
 function folded(text: string): string {
   return plainAmount(text.replace(/[’‘]/gu, "'").replace(/[“”]/gu, '"').replace(/[•·]/gu, '·').replace(/\s+/gu, ' '));
-}
-
-/** Edits that make one text the other. */
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++) {
-      const same = (row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1);
-      next.push(Math.min(same, (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1));
-    }
-    row = next;
-  }
-  return row[b.length] ?? 0;
 }
 
 const AMOUNT =
@@ -82,7 +69,7 @@ function judgeAmounts(
       ) {
         continue;
       }
-      const d = distance(wordsOf(line.text), words) + (amountOf(line.text) === amount ? 0 : 0.5);
+      const d = lettersApart(wordsOf(line.text), words) + (amountOf(line.text) === amount ? 0 : 0.5);
       if (d < least) [best, least] = [line, d];
     }
     sums.amounts++;
@@ -165,7 +152,7 @@ for (const card of images) {
   sums.pictures++;
   const truth = folded(card.lines.join(' '));
   sums.letters += truth.length;
-  sums.lettersWrong += distance(folded(lines.map((line) => line.text).join(' ')), truth);
+  sums.lettersWrong += lettersApart(folded(lines.map((line) => line.text).join(' ')), truth);
   const ingredients = card.lines.slice(card.lines.indexOf('Ingredients') + 1, card.lines.indexOf('Directions'));
   judgeLines(ingredients, lines, sums, wrong, card.file);
   judgeAmounts(card, ingredients, lines, sums, wrong);

@@ -9,7 +9,7 @@ import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { encodeHand } from '#server/reading/hand/hand-file.ts';
 import { learnHand, sameChance } from '#server/reading/hand/hand-lesson.ts';
-import { lettersApart } from '#server/reading/hand/letters.ts';
+import { lettersApart } from '#server/reading/words/letters-apart.ts';
 import { shuffled } from '#server/reading/hand/learn-hand.ts';
 import { chooseModel } from '#server/reading/picture/letters/choose-model.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';

@@ -7,6 +7,7 @@
 import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import type { TranscriptLine } from '#shared/transcript.ts';
+import { lettersApart } from '#server/reading/words/letters-apart.ts';
 import { localRecognizer } from '#server/providers/recognizer/local-recognizer.ts';
 import { lexiconOf, type Lexicon } from '#shared/typing/lexicon.ts';
 import {
@@ -62,19 +63,8 @@ const words = (text: string) => (flat(text) === '' ? [] : flat(text).split(' '))
 /** Keys to type a flat text: a fraction is three. */
 const keysOf = (text: string) => flat(text).replace(/[½¼¾⅓⅔⅛⅜]/gu, '1/2').length;
 
-function distance(a: string, b: string): number {
-  let row = Array.from({ length: b.length + 1 }, (_, i) => i);
-  for (let i = 1; i <= a.length; i++) {
-    const next = [i];
-    for (let j = 1; j <= b.length; j++)
-      next.push(
-        Math.min((row[j - 1] ?? 0) + (a[i - 1] === b[j - 1] ? 0 : 1), (row[j] ?? 0) + 1, (next[j - 1] ?? 0) + 1),
-      );
-    row = next;
-  }
-  return row[b.length] ?? 0;
-}
-const likeness = (a: string, b: string) => 1 - distance(flat(a), flat(b)) / Math.max(flat(a).length, flat(b).length, 1);
+const likeness = (a: string, b: string) =>
+  1 - lettersApart(flat(a), flat(b)) / Math.max(flat(a).length, flat(b).length, 1);
 
 const seconds = ({ keys, pointers }: Cost) => keys * KEY_SECONDS + pointers * POINTER_SECONDS;
 const plus = (a: Cost, b: Cost): Cost => ({ keys: a.keys + b.keys, pointers: a.pointers + b.pointers });

@@ -1,6 +1,6 @@
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { singular } from '#shared/ingredient/singular.ts';
-import { distance } from '../text/lines/mend.ts';
+import { lettersApart } from '../words/letters-apart.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import { unitOf } from '#shared/units.ts';
 import { asciiDigits, wordValue } from '../numbers.ts';
@@ -39,7 +39,7 @@ function isInflected(one: string, other: string): boolean {
 function isRespelled(wrong: string, right: string): boolean {
   const most = wrong.length <= 4 ? 1 : wrong.length <= 8 ? 2 : 3;
   if (isInflected(wrong, right)) return true;
-  if (Math.abs(wrong.length - right.length) > most || distance(wrong, right) > most) return false;
+  if (Math.abs(wrong.length - right.length) > most || lettersApart(wrong, right) > most) return false;
   const familiarity = familiarityOf(wrong);
   return familiarity === 'none' || familiarity === 'rare';
 }
@@ -147,7 +147,7 @@ function measureOf(piece: string): string | null {
   const unit = unitOf(piece);
   if (unit) return (unit.kind === 'volume' || unit.kind === 'weight') && isMeant(piece) ? unit.name : null;
   if (piece.length < 5 || familiarityOf(piece) !== 'none') return null;
-  const near = LONG.find((long) => distance(long, piece.toLowerCase()) <= 2);
+  const near = LONG.find((long) => lettersApart(long, piece.toLowerCase()) <= 2);
   return near === undefined ? null : measureOf(near);
 }
 

@@ -1,6 +1,6 @@
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
-import { distance } from '../text/lines/mend.ts';
+import { lettersApart } from '../words/letters-apart.ts';
 
 /** Foods whose use in a step is plain, with the words by which a list may name them. Kept short: a wrong doubt costs more than a missing one. */
 const STAPLES: readonly (readonly [food: string, listed: string])[] = [
@@ -102,7 +102,8 @@ function notUsed(draft: UnreviewedDraft): Doubt[] {
   const stems = new Set((text.match(/\p{L}{3,}/gu) ?? []).map(stem));
   // in a step that was recognized a food may be misspelt
   const isNear = isRecognizedDraft(draft)
-    ? (one: string) => one.length > 3 && [...stems].some((other) => distance(one, other) <= (one.length > 4 ? 2 : 1))
+    ? (one: string) =>
+        one.length > 3 && [...stems].some((other) => lettersApart(one, other) <= (one.length > 4 ? 2 : 1))
     : () => false;
   const isUsed = (ingredient: Ingredient) =>
     (`${ingredient.original} ${ingredient.canonical}`.match(/\p{L}{3,}/gu) ?? [])

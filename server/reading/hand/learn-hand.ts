@@ -1,6 +1,7 @@
 import { adam } from './adam.ts';
 import { ctcLoss } from './ctc.ts';
-import { lettersApart, placesOf, sayOf, type Letters } from './letters.ts';
+import { lettersApart } from '../words/letters-apart.ts';
+import { placesOf, sayOf, type Letters } from './letters.ts';
 import { PLAIN_VIEW, VIEWS, viewOf, type LinePicture, type View } from './line-picture.ts';
 import { runTail, type Tail } from './tail.ts';
 import { addTo, type Multiply, type Values } from './tail-steps.ts';

@@ -4,7 +4,7 @@ import { ctcLoss, sharesOf } from './ctc.ts';
 import { decodeHand, encodeHand } from './hand-file.ts';
 import { fromHalf, toHalf } from './half.ts';
 import { holdOut, isBetter, sameChance } from './hand-lesson.ts';
-import { lettersApart, lettersOf, placesOf, sayOf } from './letters.ts';
+import { lettersOf, placesOf, sayOf } from './letters.ts';
 import { shuffled } from './learn-hand.ts';
 import { PLAIN_VIEW, viewOf } from './line-picture.ts';
 import { linesReadByHand } from './lines-read-by-hand.ts';
@@ -79,13 +79,6 @@ describe('letters', () => {
     const letters = lettersOf(alphabet, 10, []);
     const said = [1, 1, 0, 1, 3, 2].flatMap((place) => [0, 1, 2, 3].map((at) => (at === place ? 1 : 0)));
     expect(sayOf(Float32Array.from(said), letters)).toBe('ee a');
-  });
-  it.each([
-    ['flour', 'flower', 2],
-    ['', 'egg', 3],
-    ['egg', 'egg', 0],
-  ])('of %s and %s are so far apart', (a, b, apart) => {
-    expect(lettersApart(a, b)).toBe(apart);
   });
 });
 

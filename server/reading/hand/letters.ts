@@ -72,17 +72,3 @@ export function sayOf(scores: Float32Array, { chars }: Letters): string {
   }
   return said.replace(/\s+/gu, ' ').trim();
 }
-
-/** How many letters have to be put in, left out or changed to make one text of another (Levenshtein 1966). */
-export function lettersApart(a: string, b: string): number {
-  const [from, to] = [Array.from(a), Array.from(b)];
-  let costs = Array.from({ length: to.length + 1 }, (_, at) => at);
-  for (const [row, char] of from.entries()) {
-    const next = [row + 1];
-    for (const [at, other] of to.entries()) {
-      next.push(Math.min((costs[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1, (costs[at] ?? 0) + (char === other ? 0 : 1)));
-    }
-    costs = next;
-  }
-  return costs.at(-1) ?? 0;
-}

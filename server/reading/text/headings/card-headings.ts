@@ -1,6 +1,6 @@
 import { readMeta } from '../facts/meta.ts';
 import { type Meta } from '../facts/one-fact.ts';
-import { distance } from '../lines/mend.ts';
+import { lettersApart } from '../../words/letters-apart.ts';
 import { contributorOf } from '../lines/printed-lines.ts';
 
 /**
@@ -45,7 +45,7 @@ function withPrinted(line: string): string {
     const begin = lettersOf(words.slice(0, end).join(''));
     for (const { heading, letters } of LONG) {
       if (Math.abs(begin.length - letters.length) > letters.length * WRONG_MAX) continue;
-      const wrong = distance(begin, letters);
+      const wrong = lettersApart(begin, letters);
       // 'Here's what I cook in summer' goes on in small letters, as names seldom do.
       if (wrong > 0 && /^\p{Ll}/u.test(words[end] ?? '')) continue;
       if (wrong <= letters.length * WRONG_MAX && wrong < best.wrong)

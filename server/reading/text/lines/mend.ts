@@ -2,6 +2,7 @@ import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcr
 import { readHeading } from '../headings/headings.ts';
 import { readMeta } from '../facts/meta.ts';
 import { familiarityOf } from '../../words/word-familiarity.ts';
+import { lettersApart } from '../../words/letters-apart.ts';
 import { restoreAccents } from '../../words/restore-accents.ts';
 import { splitGluedWords } from './split-glued-words.ts';
 import { PART, STEP_STARTS, UNIT_START, isCommand } from '../vocabulary.ts';
@@ -269,24 +270,8 @@ function mendHeading(text: string): string | null {
   const heading = HEADINGS.find((candidate) => {
     const most = candidate.length > 8 ? 3 : 1;
     return (
-      Math.abs(candidate.length - word.length) <= 2 && distance(candidate.toLowerCase(), word.toLowerCase()) <= most
+      Math.abs(candidate.length - word.length) <= 2 && lettersApart(candidate.toLowerCase(), word.toLowerCase()) <= most
     );
   });
   return heading === undefined ? null : heading + (found[2] ?? '').trim();
-}
-
-/** Edits (put in, left out, exchanged) that make one word, or a short phrase, the other. */
-export function distance(one: string, other: string): number {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (let i = 1; i <= one.length; i += 1) {
-    const next = [i];
-    for (let j = 1; j <= other.length; j += 1)
-      next[j] = Math.min(
-        (row[j] ?? 0) + 1,
-        (next[j - 1] ?? 0) + 1,
-        (row[j - 1] ?? 0) + (one[i - 1] === other[j - 1] ? 0 : 1),
-      );
-    row = next;
-  }
-  return row[other.length] ?? 0;
 }

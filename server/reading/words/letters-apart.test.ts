@@ -1,0 +1,17 @@
+import { describe, expect, it } from 'vitest';
+import { lettersApart } from './letters-apart.ts';
+
+describe('letters apart', () => {
+  it.each([
+    ['flour', 'flower', 2],
+    ['', 'egg', 3],
+    ['egg', '', 3],
+    ['egg', 'egg', 0],
+    ['abc', 'axbc', 1],
+    ['kitten', 'sitting', 3],
+    ['½ cup', '1/2 cup', 3],
+    ['𝒂b', 'b', 1],
+  ])('%j and %j: %i', (one, other, apart) => {
+    expect(lettersApart(one, other)).toBe(apart);
+  });
+});
