@@ -165,10 +165,21 @@ describe('an order that waits for its payment', () => {
 describe('an order that is paid', () => {
   const paid = { state: 'paid', paymentId: 'payment' } as const;
 
-  it('is canceled where it was not handed over yet, and nobody is asked', async () => {
+  it('is canceled where the printer does not have it', async () => {
     const { row, next, calls } = await step({ ...paid, cancelAsked: true }, { session: paidSession });
-    expect([row?.state, next, calls]).toEqual(['canceled', 0, ['keep']]);
+    expect([row?.state, next, calls]).toEqual(['canceled', 0, ['find order', 'keep']]);
+    const alone = await step({ ...paid, cancelAsked: true }, { session: paidSession, job: 'none' });
+    expect([alone.row?.state, alone.calls]).toEqual(['canceled', ['keep']]);
   });
+
+  it.each([false, true])(
+    'is printed once though a restored backup forgot that it was, called off or not (%s)',
+    async (cancelAsked) => {
+      const { row, calls } = await step({ ...paid, cancelAsked }, { session: paidSession, job: jobOf() });
+      expect(row).toMatchObject({ state: 'placed', jobId: 'job', cancelAsked });
+      expect(calls).toEqual(['find order', 'keep']);
+    },
+  );
 
   it('waits for a printer', async () => {
     expect(await step(paid, { job: 'none' })).toMatchObject({ row: { state: 'paid' }, next: hour, calls: [] });
@@ -179,8 +190,8 @@ describe('an order that is paid', () => {
     expect(row).toMatchObject({ state: 'placed', jobId: 'job', jobStatus: 'CREATED' });
     expect(next).toBe(0);
     expect(row?.filesUntil).toEqual(new Date(now.getTime() + FILES_MS));
-    const [asked, begun, placed = '', kept] = calls;
-    expect([asked, begun, kept]).toEqual(['session session', 'begin', 'keep']);
+    const [found, asked, begun, placed = '', kept] = calls;
+    expect([found, asked, begun, kept]).toEqual(['find order', 'session session', 'begin', 'keep']);
     expect(JSON.parse(placed.replace('place ', ''))).toEqual({
       ...{ externalId: 'order', packageId: 'package', pages: 40, copies: 2, address, title: 'Our table' },
       ...{ shipping: 'MAIL', interiorUrl: 'token/interior', coverUrl: 'token/cover' },
@@ -207,14 +218,17 @@ describe('an order that is paid', () => {
   it('is handed over unpaid only where it was ordered while nothing was sold', async () => {
     expect((await step({ ...paid, sessionId: null, paymentId: null })).row?.state).toBe('placed');
     const without = { ...paid, sessionId: null };
-    expect(await step(without, { session: paidSession })).toMatchObject({ row: { state: 'paid' }, calls: ['keep'] });
+    expect(await step(without, { session: paidSession })).toMatchObject({
+      row: { state: 'paid' },
+      calls: ['find order', 'keep'],
+    });
     const unpaid = await step({ ...paid, paymentId: null }, { session: sessionOf() });
     expect([unpaid.row?.state, isPlaced(unpaid.calls)]).toEqual(['paid', false]);
   });
 
   it('is not handed over where it is called off in that very moment', async () => {
     const { row, next, calls } = await step(paid, { session: paidSession, isCalledOff: true });
-    expect([row?.cancelAsked, next, calls]).toEqual([true, 0, ['session session', 'begin', 'again']]);
+    expect([row?.cancelAsked, next, calls]).toEqual([true, 0, ['find order', 'session session', 'begin', 'again']]);
   });
 
   it('is refused where the printer does not take it, and nowhere else', async () => {

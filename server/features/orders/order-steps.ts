@@ -83,11 +83,12 @@ export function orderSteps({ repo, payments, printer, addressOf }: StepPorts) {
   }
 
   async function paid(claim: Claim, row: OrderRow): Promise<Step> {
+    // Also of an order that was never handed over as far as we know: a restored backup knows nothing of the hours after it.
+    const found = await printer?.find(row.id);
+    if (found) return step(await repo.keep(claim, ofJob(row, found)));
     if (row.cancelAsked && row.placingAt === null) return step(await repo.keep(claim, { state: 'canceled' }));
     if (!printer) return step(row, 1 * hours);
     if (row.placingAt !== null) {
-      const found = await printer.find(row.id);
-      if (found) return step(await repo.keep(claim, ofJob(row, found)));
       const unclearFor = UNCLEAR_MS - (claim.at.getTime() - row.placingAt.getTime());
       if (unclearFor > 0) return step(row, unclearFor);
       if (row.cancelAsked) return step(await repo.keep(claim, { state: 'canceled' }));

@@ -261,6 +261,9 @@ describe('an order', () => {
     const it = await world();
     await it.payNow();
     stand.next(PLACE, stand.takesAndBreaksOff);
+    it.advance(40 * minute);
+    await it.work();
+    expect(stand.askedOf(PLACE)).toHaveLength(1);
     stand.next(FIND, ...Array.from({ length: 5 }, () => answers(500, {})));
     for (let times = 0; times < 5; times += 1) {
       it.advance(40 * minute);
