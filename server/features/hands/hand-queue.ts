@@ -10,7 +10,17 @@ import type { ClaimedHand, HandsRepo } from './hands.repo.ts';
 interface Options {
   readonly repo: Pick<
     HandsRepo,
-    'claim' | 'finish' | 'giveBack' | 'hasLearned' | 'relearnFor' | 'originals' | 'kept' | 'keep' | 'trim' | 'examples'
+    | 'claim'
+    | 'finish'
+    | 'fail'
+    | 'giveBack'
+    | 'hasLearned'
+    | 'relearnFor'
+    | 'originals'
+    | 'kept'
+    | 'keep'
+    | 'trim'
+    | 'examples'
   >;
   readonly learner: HandLearner;
   readonly files: Pick<FilesService, 'bytes'>;
@@ -58,7 +68,8 @@ export function handQueue({ repo, learner, files, drawPage, log, lookEveryMs = 6
       } catch (error) {
         if (stop.signal.aborted) return repo.giveBack(hand);
         log.warn({ err: error, id: hand.id }, 'A hand was not learned');
-        await repo.finish(hand, null);
+        // What hinders it may pass in a moment: it is tried again at the next look, three times in all.
+        return repo.fail(hand);
       }
     }
   }

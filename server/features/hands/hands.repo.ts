@@ -262,6 +262,14 @@ export function handsRepo(db: Database) {
         .where(and(own(claim.familyId, claim.id), eq(hands.claimedUntil, claim.claimedUntil)));
     },
 
+    /** Gives a claim back that came to nothing; what it was tried counts. */
+    async fail(claim: ClaimedHand): Promise<void> {
+      await db
+        .update(hands)
+        .set({ claimedUntil: null, isDue: true })
+        .where(and(own(claim.familyId, claim.id), eq(hands.claimedUntil, claim.claimedUntil)));
+    },
+
     /** Begins anew with one over which processes have died. */
     setDueAgain: async (familyId: string, id: string): Promise<void> => {
       await setDue(db, familyId, [id]);

@@ -299,6 +299,35 @@ describe('learning', () => {
     if (again) expect(await repo.finish(again, null)).toBe(true);
   });
 
+  it('is tried again at the next look where something failed on its way', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const { id } = await cardWith(agent, 8);
+    await setHand(agent, id, 'Ruth');
+    await untilState(agent, 'learned');
+    const repo = handsRepo(kitchen.db);
+    const options = {
+      learner: { ...handLearner, network: () => Promise.reject(new Error('The database is away.')) },
+      files: { bytes: () => Promise.reject(new Error('Nothing is cut twice.')) },
+      drawPage: () => Promise.reject(new Error('No page is drawn.')),
+      log: { warn: vi.fn() } as never,
+    };
+    // The kitchen's own queue may still look for what comes next, and be first.
+    await eventually(async () => {
+      await repo.noteOriginal(familyId, id);
+      const queue = handQueue({ ...options, repo: { ...repo, hasLearned: () => Promise.resolve(false) } });
+      await queue.start();
+      await queue.idle();
+      await queue.stop();
+      const { rows } = await kitchen.db.execute(
+        sql`select is_due, claimed_until, attempts from hands where family_id = ${familyId}`,
+      );
+      expect(rows).toEqual([{ is_due: true, claimed_until: null, attempts: 1 }]);
+    });
+    const again = await repo.claim(3600);
+    expect(again).toMatchObject({ familyId });
+    if (again) await repo.finish(again, null);
+  });
+
   it('begins anew with another network, from the same lines', async () => {
     const { agent } = await kitchen.person();
     const { id } = await cardWith(agent, 8);
