@@ -4,7 +4,8 @@ import { AppError } from '../../errors.ts';
 import type { Caller, SessionHandle } from '../../http/caller.ts';
 import type { Claims, IdentityProvider } from '../../providers/identity/port.ts';
 import { fingerprint, newToken } from '../users/password.ts';
-import type { IdentitiesRepo } from './identities.repo.ts';
+import type { WithAccount } from '../users/people.repo.ts';
+import { identitiesRepo, type IdentitiesRepo } from './identities.repo.ts';
 
 /** What of signing in is the room of users' alone. */
 export interface SigningIn {
@@ -14,6 +15,7 @@ export interface SigningIn {
   readonly makePasswordless: (
     who: { name: string; email: string; invitation: string | undefined },
     caller: Caller,
+    link: WithAccount,
   ) => Promise<{ personId: string } | 'known' | 'invited'>;
 }
 interface Options extends SigningIn {
@@ -57,9 +59,12 @@ export function identitiesService({ repo, provider, signInAs, proveSelf, makePas
     if (!claims.emailVerified) return 'unverified';
     const invitation = /^\/join\/([\w-]+)$/.exec(next)?.[1];
     const name = (claims.name ?? '').trim().slice(0, 200) || (email.split('@')[0] ?? email);
-    const made = await makePasswordless({ name, email, invitation }, caller);
+    const made = await makePasswordless({ name, email, invitation }, caller, async (tx, personId) => {
+      // Two windows of one browser may arrive at once: the second finds the account when it tries again.
+      if (!(await identitiesRepo(tx).link(personId, { ...claims, email })))
+        throw new AppError('conflict', 'Please try again.');
+    });
     if (typeof made === 'string') return made;
-    await repo.link(made.personId, { ...claims, email });
     await signInAs(made.personId, { ...caller, personId: null }, session);
     return null;
   }

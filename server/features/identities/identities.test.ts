@@ -73,6 +73,26 @@ it('an address that has an account, is not verified, or is missing signs nobody 
   expect((await agent.get('/api/recipes')).status).toBe(401);
 });
 
+it('makes no account where the provider cannot be linked to it: without a password there would be no way in', async () => {
+  const ruth = somebody();
+  await kitchen.db.execute(
+    sql`create function refuse() returns trigger language plpgsql as $$ begin raise 'broken off'; end $$`,
+  );
+  await kitchen.db.execute(
+    sql`create trigger refuse before insert on identities for each row execute function refuse()`,
+  );
+  provider.as(ruth);
+  const agent = kitchen.stranger();
+  try {
+    const away = locationOf(await agent.get('/api/auth/openid/start').expect(303));
+    await agent.get(pathOf(await provider.walk(away))).expect(500);
+  } finally {
+    await kitchen.db.execute(sql`drop function refuse cascade`);
+  }
+  expect(await through(agent)).toBe('/');
+  expect(await userOf(agent)).toMatchObject({ email: ruth.email, passwordless: true });
+});
+
 it('is linked by the password, signs in then, is nobody else’s, and unlinked', async () => {
   const { agent, user, password } = await kitchen.person();
   const ruth = somebody();

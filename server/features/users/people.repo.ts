@@ -79,6 +79,10 @@ export interface Account {
   readonly passwordHash: string | null;
 }
 
+/** What is written in the transaction that makes an account. */
+export type WithAccount = (tx: Queries, personId: string) => Promise<void>;
+const nothingElse: WithAccount = () => Promise.resolve();
+
 export type PeopleRepo = ReturnType<typeof peopleRepo>;
 
 /** People and their families. */
@@ -175,15 +179,19 @@ export function peopleRepo(db: Queries, { freeRecipeLimit, tierOf }: Limits) {
       });
     },
 
-    /** An account; one that claims the address where another has it. */
-    async makeAccount(account: Account): Promise<string> {
+    /** An account; one that claims the address where another has it. What `also` writes is there with it, or neither is. */
+    async makeAccount(account: Account, also: WithAccount = nothingElse): Promise<string> {
       return claiming(account.email, (claimant) =>
-        db.transaction((tx) => newFamily(tx, { ...account, guest: false, claimant })),
+        db.transaction(async (tx) => {
+          const personId = await newFamily(tx, { ...account, guest: false, claimant });
+          await also(tx, personId);
+          return personId;
+        }),
       );
     },
 
     /** The guest becomes an account where they are: nothing of theirs has to move. Their sessions end. */
-    async keepGuest(personId: string, account: Account): Promise<void> {
+    async keepGuest(personId: string, account: Account, also: WithAccount = nothingElse): Promise<void> {
       await claiming(account.email, (claimant) =>
         db.transaction(async (tx) => {
           const kept = await tx
@@ -195,6 +203,7 @@ export function peopleRepo(db: Queries, { freeRecipeLimit, tierOf }: Limits) {
           if (!familyId) throw new AppError('conflict', 'You already have an account here.');
           await tx.update(families).set({ name: account.name }).where(eq(families.id, familyId));
           await tx.delete(sessions).where(eq(sessions.personId, personId));
+          await also(tx, personId);
         }),
       );
     },

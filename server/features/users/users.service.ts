@@ -9,7 +9,7 @@ import { accountLetter, type AccountNews } from './account-letters.ts';
 import { fingerprint, newToken, type Passwords } from './password.ts';
 import type { passwordTries } from './password-tries.ts';
 import type { AttemptsRepo } from './attempts.repo.ts';
-import type { PeopleRepo } from './people.repo.ts';
+import type { PeopleRepo, WithAccount } from './people.repo.ts';
 import type { CallerCache } from './caller-cache.ts';
 import type { SessionsRepo } from './sessions.repo.ts';
 import { weaknessOf } from './weak-password.ts';
@@ -325,17 +325,21 @@ export function usersService(options: UsersOptions) {
       return person;
     },
 
-    /** An account of somebody whose address a provider vouches for. One that has the address already is never joined. */
+    /**
+     * An account of somebody whose address a provider vouches for. One that has the address already is never joined. How
+     * they sign in is linked in the same transaction: without a password there would be no other way in.
+     */
     async makePasswordless(
       { name, email, invitation }: { name: string; email: string; invitation: string | undefined },
       caller: Caller,
+      link: WithAccount,
     ): Promise<{ personId: string } | 'known' | 'invited'> {
       if ((await people.accounts(email)).length > 0) return 'known';
       if (!(await mayJoin(invitation))) return 'invited';
       const account = { name, email, passwordHash: null };
       let personId = caller.guest ? caller.personId : null;
-      if (personId) await people.keepGuest(personId, account);
-      else personId = await people.makeAccount(account);
+      if (personId) await people.keepGuest(personId, account, link);
+      else personId = await people.makeAccount(account, link);
       await writeUnasked(email, { kind: 'welcome' });
       return { personId };
     },
