@@ -353,6 +353,16 @@ describe('a letter', () => {
     expect(lettersTo(ruth.user.email).map(({ text }) => tokenIn(text))).toEqual(sent);
   });
 
+  it('that was sealed by another secret holds nothing up', async () => {
+    const { ruth } = await family();
+    mail.turn('refusing');
+    await later(93);
+    await kitchen.db.execute(sql`update keeper_letters set sealed_text = ${Buffer.alloc(60)}`);
+    mail.turn('taking');
+    await kitchen.keepers.sweep();
+    expect(lettersTo(ruth.user.email)).toEqual([]);
+  });
+
   it('does not lie readable where it waits', async () => {
     await family();
     mail.turn('refusing');
