@@ -306,11 +306,7 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
     for (const room of rooms) room.missed?.();
     streams.restart();
   });
-  const housekeeping =
-    works &&
-    runPeriodically(hour, log, async () => {
-      for (const room of rooms) await room.sweep?.();
-    });
+  const housekeeping = works && runPeriodically(hour, log, ...rooms.map((room) => () => room.sweep?.()));
   if (works) {
     for (const room of rooms) room.work?.();
     sandbox?.work();
