@@ -14,7 +14,7 @@ import { luluStandIn } from '#tests/stand-ins/printer/lulu.ts';
 import { lulu } from '#server/providers/printer/lulu.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { moneyOf, priceOf, wayOf } from './order-price.ts';
-import { ordersRepo, type OrderRow } from './orders.repo.ts';
+import { ordersRepo, UNPAID_MAX, type OrderRow } from './orders.repo.ts';
 import { address } from '#tests/support/order-books.ts';
 import { presentOrder } from './present-order.ts';
 import { startOrders } from './start-orders.ts';
@@ -274,6 +274,39 @@ describe('the files of orders', () => {
     if (held) await repo.release(held, 0);
     await sweep();
     expect(await repo.withOldFiles()).toEqual([]);
+  });
+
+  it('of ten unpaid orders a family are kept, and of ten that were given up', async () => {
+    const repo = ordersRepo(database.db);
+    const [family] = await database.db.insert(families).values({ name: 'Weiss' }).returning();
+    const familyId = family?.id ?? '';
+    const add = (state: OrderRow['state'], at: number) =>
+      database.db.insert(printOrders).values({
+        ...{ familyId, state, key: randomUUID(), fileToken: randomUUID(), collectionId: 'c', orderedBy: 'Ruth' },
+        ...{
+          title: 'Our table',
+          format: 'letter',
+          binding: 'paperback',
+          copies: 1,
+          pages: 32,
+          packageId: 'p',
+          address,
+        },
+        ...{ shipping: 'MAIL', price: { currency: 'USD', printing: 1, shipping: 1, tax: 0, discount: 0, total: 2 } },
+        ...{ filesUntil: new Date(Date.now() + 1e9), createdAt: new Date(at), id: randomUUID() },
+      });
+    for (let at = 0; at < 12; at += 1) await add('abandoned', at);
+    for (let at = 0; at < UNPAID_MAX - 1; at += 1) await add('paying', at);
+    const withFiles = async () =>
+      (await database.db.select().from(printOrders).where(eq(printOrders.familyId, familyId)))
+        .filter((row) => row.state === 'abandoned' && row.filesUntil.getTime() > Date.now() + 1e6)
+        .map((row) => row.createdAt.getTime())
+        .sort((a, b) => a - b);
+    expect(await repo.hasRoom(familyId)).toBe(true);
+    expect(await withFiles()).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
+    await add('paying', 9);
+    expect(await repo.hasRoom(familyId)).toBe(false);
+    expect(await repo.hasRoom(randomUUID())).toBe(true);
   });
 
   it('and the order itself are found by their own family alone, though another knows its id and key', async () => {

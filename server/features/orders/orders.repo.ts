@@ -41,6 +41,8 @@ interface Options {
 /** Files that are gone have this end. */
 const GONE = new Date(0);
 const NEWEST_MAX = 200;
+/** So many orders of a family may wait for payment, and as many that were given up keep their files. */
+export const UNPAID_MAX = 10;
 
 /** On which the database's notices say that an order is due. */
 export const ORDERS_CHANNEL = 'keepsake_orders';
@@ -105,6 +107,25 @@ export function ordersRepo(db: Queries, { life, clock }: Options = {}) {
         .onConflictDoNothing({ target: [printOrders.familyId, printOrders.key] })
         .returning();
       return row?.claimedUntil ? { row, lease: row.claimedUntil, at: row.createdAt } : null;
+    },
+
+    /**
+     * Whether a family may begin another order: each keeps a copy of its book, and nobody has paid for it yet. Of those that
+     * were given up, the files of all but the newest are let go of.
+     */
+    async hasRoom(familyId: string): Promise<boolean> {
+      const ofFamily = (state: OrderState) => and(eq(printOrders.familyId, familyId), eq(printOrders.state, state));
+      const newest = db
+        .select({ id: printOrders.id })
+        .from(printOrders)
+        .where(ofFamily('abandoned'))
+        .orderBy(desc(printOrders.createdAt))
+        .limit(UNPAID_MAX);
+      await db
+        .update(printOrders)
+        .set({ filesUntil: now() })
+        .where(and(ofFamily('abandoned'), gt(printOrders.filesUntil, now()), notInArray(printOrders.id, newest)));
+      return (await db.$count(printOrders, ofFamily('paying'))) < UNPAID_MAX;
     },
 
     /** Takes back an order of which nothing was promised yet. */

@@ -114,6 +114,24 @@ describe('an order', () => {
     expect((await ordersOf(ruth.agent)).some(({ price }) => price.total === wanted.total - 1)).toBe(false);
   });
 
+  it('is not begun where ten wait to be paid for already, and is after one was canceled', async () => {
+    const { agent, familyId } = await kitchen.person();
+    const bookId = await bookOf(agent);
+    const { order: first } = await order(agent, bookId);
+    await kitchen.db.execute(sql`insert into print_orders select (jsonb_populate_record(o, jsonb_build_object(
+      'id', gen_random_uuid(), 'key', gen_random_uuid(), 'file_token', gen_random_uuid(), 'session_id', null))).*
+      from print_orders o, generate_series(2, 10) where o.id = ${first.id}`);
+    const wanted = await wish(agent, bookId);
+    const refused = await agent.post(`/api/collections/${bookId}/orders`).send(wanted).expect(409);
+    expect(refused.text).toBe(
+      'Ten orders wait to be paid for already. Please pay for one of them, or cancel it, first.',
+    );
+    expect(await ordersOf(agent)).toHaveLength(10);
+    await agent.post(`/api/orders/${first.id}/cancel`).expect(200);
+    await agent.post(`/api/collections/${bookId}/orders`).send(wanted).expect(200);
+    await kitchen.db.execute(sql`delete from print_orders where family_id = ${familyId}`);
+  });
+
   it('has files of its own: the book may change or go', async () => {
     const { agent } = await kitchen.person();
     const bookId = await bookOf(agent);
