@@ -1,3 +1,4 @@
+import { readdirSync } from 'node:fs';
 import { writeFile } from 'node:fs/promises';
 import { join } from 'node:path';
 import { buffer } from 'node:stream/consumers';
@@ -72,6 +73,7 @@ let caller: Caller;
 let soup = '';
 let pie = '';
 let book = '';
+let remove: (id: string) => Promise<unknown>;
 let discard: (recipe: string) => Promise<unknown>;
 beforeEach(async () => {
   const { agent, familyId, user } = await kitchen.person();
@@ -81,6 +83,7 @@ beforeEach(async () => {
   soup = await made('/api/recipes', { title: 'Leek soup' });
   pie = await made('/api/recipes', { title: 'Plum pie' });
   book = await made('/api/collections', { title: 'Our table', recipeIds: [soup, pie] });
+  remove = (id) => agent.delete(`/api/collections/${id}`).expect(204);
   discard = (recipe) => agent.delete(`/api/recipes/${recipe}`).expect(204);
 });
 
@@ -105,6 +108,17 @@ describe('a book that takes longer than a request may last', () => {
     expect(ready.contentType).toBe('application/pdf');
     expect(ready.name).toEqual({ stem: 'Our table', otherwise: 'cookbook', ending: '.pdf' });
     expect(jobs).toHaveLength(1);
+  });
+
+  it('leaves nothing behind where the cookbook is deleted while it is set', async () => {
+    const { books, atWork, finish } = process(60_000);
+    const asked = books.pdf(caller, book, 'screen', {});
+    await atWork;
+    await remove(book);
+    finish();
+    await asked;
+    const files = readdirSync(join(kitchen.dataDir, 'books'), { recursive: true }).map(String);
+    expect(files.filter((name) => name.includes(book.replaceAll('-', '')))).toEqual([]);
   });
 
   it('is made once for two who ask at once', async () => {

@@ -103,6 +103,19 @@ export function booksService({ repo, collections, kept, setter, errands = null, 
     return (await find()) ?? waited;
   }
 
+  /** Keeps what was set; of a cookbook that was deleted while it was being set nothing stays. */
+  function keep({ book }: BookContents, place: string, content: string): TakePdf {
+    return async (made, path) => {
+      await kept.keepPdf(book.id, place, recordOf(content, made), path);
+      try {
+        await collections.find(book.familyId, book.id);
+      } catch (error) {
+        if (!(error instanceof AppError && error.code === 'not-found')) throw error;
+        await kept.forget(book.id);
+      }
+    };
+  }
+
   async function made(
     asked: BookContents,
     edition: Edition,
@@ -119,8 +132,7 @@ export function booksService({ repo, collections, kept, setter, errands = null, 
       const found = await kept.pdf(book.id, place, content);
       if (found) return found;
       const waited = await waitFor(`${place} ${book.id} ${content}`, order, asked, waitMs, async (progress) => {
-        const take: TakePdf = (made, path) => kept.keepPdf(book.id, place, recordOf(content, made), path);
-        await setter.pages(asked, edition, take, progress);
+        await setter.pages(asked, edition, keep(asked, place, content), progress);
       });
       return waited.done ? ((await kept.pdf(book.id, place, content)) ?? { done: false, progress: 0 }) : waited;
     }
@@ -132,8 +144,7 @@ export function booksService({ repo, collections, kept, setter, errands = null, 
     const found = await kept.pdf(book.id, place, content);
     if (found) return found;
     const waited = await waitFor(`${place} ${book.id} ${content}`, order, asked, waitMs, async () => {
-      const take: TakePdf = (made, path) => kept.keepPdf(book.id, place, recordOf(content, made), path);
-      await setter.cover(asked, binding, facts.pages, take);
+      await setter.cover(asked, binding, facts.pages, keep(asked, place, content));
     });
     return waited.done ? ((await kept.pdf(book.id, place, content)) ?? { done: false, progress: 0 }) : waited;
   }

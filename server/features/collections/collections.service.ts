@@ -116,6 +116,9 @@ export function collectionsService({ repo, checkOwned, forget }: Options) {
     },
 
     async remove(familyId: string, id: string): Promise<void> {
+      await repo.find(familyId, id);
+      // Before it goes too: a server that dies in between leaves a cookbook without PDFs, and never PDFs without a cookbook.
+      await forget(id);
       await repo.remove(familyId, id);
       await forget(id);
     },
