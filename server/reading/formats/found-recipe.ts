@@ -159,10 +159,13 @@ export function servingsText(count: string, yields: string): string {
 /** Lines that were broken at a width, put together again: a full line that does not end where its sentence does. */
 export function reflowed(block: string): string {
   const lines: string[] = [];
-  for (const line of linesOf(block)) {
+  const all = linesOf(block);
+  // Where a text is narrow, its longest line tells how wide it was; short lines below each other are no broken ones.
+  const full = Math.max(40, Math.min(50, 0.8 * Math.max(...all.map((line) => line.trimEnd().length))));
+  for (const line of all) {
     const before = lines.at(-1);
     const isCut =
-      before !== undefined && before.length >= 50 && before.length < 5000 && !/[.!?:]["”)]?$/.test(before.slice(-3));
+      before !== undefined && before.length >= full && before.length < 5000 && !/[.!?:]["”)]?$/.test(before.slice(-3));
     if (isCut && line.trim() !== '' && !/^\s*(?:\d{1,3}[.):]|[-*•])\s/.test(line))
       lines[lines.length - 1] = `${before} ${line.trim()}`;
     else lines.push(line.trimEnd());

@@ -126,7 +126,10 @@ function entriesOf(line: string, section: string | null, isMethod: boolean): (Fo
   const [, before = line, after = ''] = /^(.{12,}?\S)\s{4,}(\S.*)$/.exec(line.slice(0, 200)) ?? [];
   const whole = taken(before, section, isMethod);
   if (whole === null) return null;
-  return after === '' ? [whole] : [whole, { text: after.trim().replace(/\s+/g, ' '), section }];
+  if (after === '') return [whole];
+  const [, amount = '', unit = '', food = ''] = /^([\d./-]+(?: [\d./-]+)?) (\S{1,2}) +(\S.*)$/.exec(after.trim()) ?? [];
+  const beside = food === '' ? null : taken(`${amount.padStart(7)} ${unit.padEnd(2)} ${food}`, section, false);
+  return [whole, beside ?? { text: after.trim().replace(/\s+/g, ' '), section }];
 }
 
 /** An ingredient, or the rest of the one before it; null where a line is none. Below the method only one with an amount is. */

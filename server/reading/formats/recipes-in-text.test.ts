@@ -218,7 +218,7 @@ describe('Meal-Master', () => {
         '1 1/2 cup Barley',
         'Salt',
         'DUMPLINGS: 1 tbsp Butter',
-        'DUMPLINGS: 1 c Milk',
+        'DUMPLINGS: 1 cup Milk',
       ],
       steps: ['Brown the beef on all sides in a pot that is heavy enough, then add the barley.', 'Serve.'],
     });

@@ -1,6 +1,7 @@
 import { READ_TEXT_MAX, type RecipeDraft } from '#shared/draft.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { oneByte } from '../one-byte.ts';
+import { textOfExport } from './markup/exports.ts';
 import { textOfCooklang } from './markup/cooklang.ts';
 import { textOfFrontLists } from './markup/front-lists.ts';
 import { readTranscript, type ReadOptions } from './read-transcript.ts';
@@ -25,9 +26,9 @@ export function transcriptOf(text: string, language: string | null = null): Tran
 
 /**
  * The recipes of a typed or pasted text, as `readTranscript` reads them. A text longer than 200,000 characters is read that far; its
- * caller refuses it. What is written in Cooklang, or in parts in front matter, is read as the text it stands for. Linear in the text's length.
+ * caller refuses it. What Meal-Master or MasterCook wrote, what is written in Cooklang, or in parts in front matter, is read as the text it stands for. Linear in the text's length.
  */
 export function readText(text: string, options: ReadOptions = {}): RecipeDraft[] {
-  const written = textOfCooklang(text) ?? textOfFrontLists(text) ?? text;
+  const written = textOfExport(text) ?? textOfCooklang(text) ?? textOfFrontLists(text) ?? text;
   return readTranscript(transcriptOf(written, options.language ?? null), options);
 }

@@ -1,7 +1,7 @@
 /** Lines that name the dish or whose it is, by the name of a field before them or on the line above. */
 
 const TITLE =
-  /^(?:(?:recipe\s+)?(?:title|name)|recipe|dish|titel|rezept(?:name|titel)?|titre|nom de la recette|recette|t[íi]tulo|receta|receita|titolo|ricetta|nome|nazwa|przepis|название|рецепт|blyudo|recept|opskrift|oppskrift)(?:\s(?:n[°ºo]\.?\s?)?\d{1,2})?\s*[:：]\s*(\S.{1,118})$/iu;
+  /^(?:(?:recipe\s+)?(?:title|name)|recipe(?: for)?|dish|titel|rezept(?: für|name|titel)?|titre|nom de la recette|recette(?: de| pour)?|t[íi]tulo|receta(?: de| para)?|receita(?: de)?|titolo|ricetta(?: di| per)?|nome|nazwa|przepis|название|рецепт|blyudo|recept|opskrift|oppskrift)(?:\s(?:n[°ºo]\.?\s?)?\d{1,2})?\s*[:：]\s*(\S.{1,118})$/iu;
 const AUTHOR =
   /^(?:(?:recipe |a recipe |posted |submitted |written |contributed |shared |created |adapted )?(?:by|from(?: the kitchen of)?|courtesy of)|from the (?:kitchen|recipe box|cookbook) of|authors?|cook|chef|source|recipe courtesy of|rezept von|von|autor|quelle|par|auteur|por|autora?|fuente|di|autore|door|van|av|från|af|autor|автор)(?:\s*[:：]\s*|\s+(?=\p{Lu}))(\S.{1,60})$/u;
 const AUTHOR_HEAD =

@@ -111,6 +111,10 @@ const FURNITURE = [
   /^(?:\(?\d+\s*)?(?:votes?|ratings?|reviews?|comments?|shares?|likes?|saves?|pins?)\)?$/i,
   /^(?:jump to (?:the )?(?:recipe|video|ingredients|instructions|comments).{0,80}|skip to (?:content|recipe|main).{0,40}|(?:print|save|pin|rate|share|email|tweet|like|cook mode|scale|follow|subscribe|bookmark|download|copy|add to favou?rites)(?: (?:the |this )?(?:recipe|it|page|me|us))?(?:\s+(?:print|save|pin|rate|share|email|tweet|jump to recipe)(?: (?:the |this )?recipe)?)*[!.]?)$/i,
   /^(?:share (?:this|on|via|with)|sent from my|get outlook for|did you (?:make|try|like|cook|enjoy) th|leave (?:a|us|me) (?:comment|reply|review|rating|star)|tag (?:me|us|@)|follow (?:me|us) on|sign up for|subscribe to|join our|click here|read more|continue reading|see (?:more|also|notes? below)$|all rights reserved|copyright|©|\(c\)\s*(?:19|20)\d\d|as an amazon associate|this post (?:may )?contains? affiliate|advertisement|sponsored|photo(?:graph)?s? (?:by|credit|courtesy)|image (?:by|credit)|we earn a commission|prevent your screen|cook mode prevents|us customary|(?:us|metric)(?:\s*[|/-]\s*(?:us|metric))?$|1x\s*2x|facebook|twitter|pinterest|instagram|whatsapp|you (?:may|might) also (?:like|enjoy)|related (?:recipes|posts)|similar recipes|more recipes like|enter your email|your email address|powered by|©|tweet this|pin this|mention @|let us know how it)/i,
+  // 'Home » Dinner » Chicken' over a page, and its buttons beside each other
+  /^(?:home ?page|home|accueil|startseite|start|inicio|início|strona główna|hem|hjem|forside|etusivu)\s?[»›>→/|]\s?\S.{1,120}$/iu,
+  /^(?:(?:print|pin|rate|save|share|like|comments?|reply|imprimer|partager|épingler|enregistrer|noter|j['’]aime|commenter|drucken|teilen|merken|speichern|bewerten|kommentieren|gefällt mir|imprimir|compartir|guardar|comentar|me gusta|stampa|condividi|salva|commenta|mi piace|afdrukken|delen|bewaren|opslaan|skriv ut|dela|del|spara|gilla|kommentera)(?:\s*[|·•/]\s*|\s+|$)){2,}$/iu,
+  /^\P{L}*[\d.,]+\s?[kKmM]?(?:\s+[\d.,]+\s?[kKmM]?\s(?:comments?|shares?|reposts?|kommentare?|mal geteilt|commentaires?|partages?|comentarios?|compartidos?|commenti|condivisioni|reacties|kommentarer|delningar))+$/iu,
   /^(?:home|menu|search|recipes|login|log in|contact|close|next|previous|back|more|view all|see all|top)$/i,
   /^(?:(?:units?|us|m|metric|scale)\s+){0,5}\(?(?:(?:\d+|½|1\/2)\s?x\s*){2,4}\)?$/i,
   // What stands around a recipe in a post or under a video: hashtags, appeals to follow, views, the places of a film.
@@ -145,7 +149,7 @@ const PRINTED_FURNITURE = [
 ];
 
 const FEEDBACK =
-  /\b(?:comment below|in the comments|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how|if you|whether you|when you)|would you like me to|(?:soll ich|möchtest du, dass ich)\s|(?:dis|dites|fais)[- ](?:le[- ])?moi (?:si|en commentaire)|(?:dime|avísame) si|fammi sapere se|laat (?:me|het me) weten (?:of|als)|on instagram|newsletter|on social media)\b/i;
+  /\b(?:comment below|in the comments|drop (?:a|me a|your) [^.]{1,30} (?:if|below)|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how|if you|whether you|when you)|would you like me to|(?:soll ich|möchtest du, dass ich)\s|(?:dis|dites|fais)[- ](?:le[- ])?moi (?:si|en commentaire)|(?:dime|avísame) si|fammi sapere se|laat (?:me|het me) weten (?:of|als)|on instagram|newsletter|on social media)\b/i;
 
 /** No longer line is looked at as a whole, in letters: what is longer tells something, and looking would take too long. */
 const FURNITURE_MAX = 160;
@@ -163,7 +167,7 @@ function isFolio(line: Line, before: Line | undefined): boolean {
   if (
     line.box === null &&
     before === undefined &&
-    /^(?:\d{1,4}\s{3,}\p{Lu}[\p{L} &]{2,30}|\p{Lu}[\p{L} &]{2,30}\s{3,}\d{1,4})$/u.test(line.raw)
+    /^(?:\d{1,4}\s{3,}\p{Lu}[\p{L} &,'’-]{2,40}|\p{Lu}[\p{L} &,'’-]{2,40}\s{3,}\d{1,4})$/u.test(line.raw)
   )
     return true;
   if (!line.gapBefore || !line.gapAfter) return false;

@@ -1,0 +1,42 @@
+import { isMxp, readMxp } from '../../formats/mastercook-text.ts';
+import { isMealMaster, readMealMaster } from '../../formats/meal-master.ts';
+import type { FoundLine, FoundRecipe } from '../../formats/found-recipe.ts';
+
+/**
+ * A pasted recipe of Meal-Master or MasterCook, whose columns stand at fixed places, as the text a cook would write. Null where the
+ * text is none, or has several: those are taken in as the file they were written to.
+ */
+export function textOfExport(text: string): string | null {
+  const recipes = isMxp(text) ? readMxp(text) : isMealMaster(text) ? readMealMaster(text) : null;
+  if (recipes === null) return null;
+  const [recipe, another] = Array.from(take(recipes, 2));
+  return recipe && !another && recipe.ingredients.length > 0 ? written(recipe) : null;
+}
+
+function* take<T>(all: Iterable<T>, most: number): Generator<T> {
+  let at = 0;
+  for (const one of all) {
+    if (at >= most) return;
+    yield one;
+    at += 1;
+  }
+}
+
+function written({ title, author, servings, prepMin, totalMin, ingredients, steps, notes }: FoundRecipe): string {
+  const lines = (all: readonly FoundLine[]) =>
+    all.flatMap(({ text, section }, at) =>
+      section !== null && section !== all[at - 1]?.section ? ['', `${section}:`, text] : [text],
+    );
+  return [
+    title,
+    author === '' ? '' : `By ${author}`,
+    servings === '' ? '' : `Servings: ${servings}`,
+    prepMin === null ? '' : `Prep time: ${String(prepMin)} minutes`,
+    totalMin === null ? '' : `Total time: ${String(totalMin)} minutes`,
+    'Ingredients',
+    ...lines(ingredients),
+    'Directions',
+    ...lines(steps),
+    ...(notes === '' ? [] : ['Notes', notes]),
+  ].join('\n');
+}
