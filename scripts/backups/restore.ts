@@ -7,7 +7,7 @@ import { onlyOne } from '#server/db/only-one.ts';
 import { AppError } from '#server/errors.ts';
 import { runBackup, sentenceOf } from '#server/features/backups/backup-runs.ts';
 import { readManifest, readProof, snapshotIds } from '#server/features/backups/manifest.ts';
-import { restoreBackup } from '#server/features/backups/restore-backup.ts';
+import { restoreBackup, UnsureError } from '#server/features/backups/restore-backup.ts';
 import { type House, inHouse } from './house.ts';
 import { counted } from './words.ts';
 
@@ -48,14 +48,22 @@ async function restore({ config, url, isRunning, store, repo, place }: House, id
       secretFile: join(config.dataDir, 'session-secret'),
     }),
   ).catch((error: unknown) => {
+    if (error instanceof UnsureError) throw error;
     throw new AppError('unreadable', `${sentenceOf(error)} Nothing was changed: everything is as it was before.`);
   });
   if (!restored) throw new AppError('conflict', 'A backup is being made just now. Try again in a moment.');
-  await repo.restored(restored.manifest, await readProof(place, id));
   console.log(
     `Everything is back as it was at ${restored.manifest.madeAt}: ${counted(restored.rows, 'row')}, ${counted(restored.files, 'file')}.`,
   );
   if (restored.lost > 0) console.log(`${counted(restored.lost, 'file')} were not in the backup, or damaged there.`);
+  for (const { says } of restored.undone) console.error(says);
+  try {
+    await repo.restored(restored.manifest, await readProof(place, id));
+  } catch (error) {
+    console.error(
+      `${sentenceOf(error)} So the page of backups knows less of this one; everything is back all the same.`,
+    );
+  }
 }
 
 await inHouse((house) => (wanted === undefined ? list(house) : restore(house, wanted)));

@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pipeline } from 'node:stream/promises';
 import { writeSnapshot } from '../../db/snapshot.ts';
+import { AppError } from '../../errors.ts';
 import type { BackupPlace } from '../../providers/backups/port.ts';
 import type { Files } from '../../providers/files/port.ts';
 import { keepGone, readGone } from '../deletions/gone-rows.repo.ts';
@@ -38,12 +39,31 @@ export interface Restored {
   readonly files: number;
   /** Files that the backup does not have, or not as they were. */
   readonly lost: number;
+  /** What could not be done any more after the backup was in, each in one sentence; most often nothing. */
+  readonly undone: readonly Undone[];
+}
+
+export interface Undone {
+  readonly says: string;
+  readonly error: unknown;
+}
+
+/** The last word of the database is missing: the backup may be in its place, or everything as it was. */
+export class UnsureError extends AppError {
+  constructor(cause: unknown) {
+    super(
+      'upstream',
+      'The database did not say whether it took the backup. Look whether it is here, and if not, bring it back again.',
+      { cause },
+    );
+  }
 }
 
 /**
  * Puts a backup in the place of what the kitchen has. Files first, beside those that are there: their ids are never given
- * twice. Then the database, in one transaction. Where anything fails, the files that were brought are removed again and
- * nothing has changed. Only when all is in are the files removed that are nobody's any more.
+ * twice. Then the database, in one transaction. Where anything fails until then, the files that were brought are removed
+ * again and nothing has changed. Only when all is in are the files removed that are nobody's any more; what fails from then
+ * on takes nothing back, and is told beside the success.
  */
 export async function restoreBackup(options: Options): Promise<Restored> {
   const { url, place, id, store, filesNow, secretFile, tell } = options;
@@ -52,6 +72,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const brought: string[] = [];
   const kept = new Set<string>();
   let lost = 0;
+  let mayBeIn = false;
   try {
     for await (const file of listedFiles(place, manifest)) {
       const path = join(folder, 'file');
@@ -67,18 +88,38 @@ export async function restoreBackup(options: Options): Promise<Restored> {
       url,
       manifest,
       (name) => openTable(place, manifest, name),
-      // A family that was deleted since is deleted once more, by the next sweep.
-      (client) => keepGone(client, gone),
+      async (client) => {
+        // A family that was deleted since is deleted once more, by the next sweep.
+        await keepGone(client, gone);
+        // Only the commit is left, whose answer may be lost: files that the database may name by now must stay.
+        mayBeIn = true;
+      },
     );
-    for (const key of before) if (!kept.has(key)) await store.removeAll(key);
-    await restoreSecret(place, id, secretFile);
-    return { manifest, rows, files: kept.size - lost, lost };
+    const undone = [
+      ...(await restoreSecret(place, id, secretFile)),
+      ...(await removeOld(
+        store,
+        before.filter((key) => !kept.has(key)),
+      )),
+    ];
+    return { manifest, rows, files: kept.size - lost, lost, undone };
   } catch (error) {
+    if (mayBeIn) throw new UnsureError(error);
     for (const key of brought) await store.removeAll(key).catch(() => undefined);
     throw error;
   } finally {
-    await rm(folder, { recursive: true, force: true });
+    await rm(folder, { recursive: true, force: true }).catch(() => undefined);
   }
+}
+
+async function removeOld(store: Pick<Files, 'removeAll'>, keys: readonly string[]): Promise<Undone[]> {
+  const errors: unknown[] = [];
+  for (const key of keys) await store.removeAll(key).catch((error: unknown) => errors.push(error));
+  if (errors.length === 0) return [];
+  const files = errors.length === 1 ? 'One file' : `${String(errors.length)} files`;
+  return [
+    { says: `${files} of what was here before could not be removed, and will lie there unused.`, error: errors[0] },
+  ];
 }
 
 async function bring(
@@ -109,9 +150,14 @@ async function hashOf(path: string): Promise<string> {
   return measured.sha256();
 }
 
-async function restoreSecret(place: BackupPlace, id: string, file: string): Promise<void> {
-  const secret = await readText(place, secretOf(id));
-  if (secret === null) return;
-  await writeFile(`${file}.restored`, secret, { mode: 0o600 });
-  await rename(`${file}.restored`, file);
+async function restoreSecret(place: BackupPlace, id: string, file: string): Promise<Undone[]> {
+  try {
+    const secret = await readText(place, secretOf(id));
+    if (secret === null) return [];
+    await writeFile(`${file}.restored`, secret, { mode: 0o600 });
+    await rename(`${file}.restored`, file);
+    return [];
+  } catch (error) {
+    return [{ says: 'The secret that signs cookies could not be brought back: everybody has to sign in anew.', error }];
+  }
 }

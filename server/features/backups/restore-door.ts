@@ -10,7 +10,7 @@ import type { Files } from '../../providers/files/port.ts';
 import { sentenceOf } from './backup-runs.ts';
 import type { BackupsRepo } from './backups.repo.ts';
 import { readManifest, readProof, snapshotIds } from './manifest.ts';
-import { restoreBackup } from './restore-backup.ts';
+import { restoreBackup, UnsureError } from './restore-backup.ts';
 
 interface Options {
   readonly url: string;
@@ -71,7 +71,8 @@ export function restoreDoor({ url, place, store, repo, dataDir, sessionSecret, l
     return place;
   }
 
-  async function restore(from: BackupPlace, id: string): Promise<void> {
+  /** Gives what of it could not be done, in sentences. */
+  async function restore(from: BackupPlace, id: string): Promise<string[]> {
     const found = await onlyOne(url, async () => {
       if (!(await repo.isEmpty())) throw new AppError('conflict', 'Somebody has begun a kitchen here meanwhile.');
       const restored = await restoreBackup({
@@ -80,13 +81,21 @@ export function restoreDoor({ url, place, store, repo, dataDir, sessionSecret, l
         secretFile: join(dataDir, 'session-secret'),
         tell: (done, of) => say({ done, of }),
       });
-      await repo.restored(restored.manifest, await readProof(from, id));
       log.info(
         { backup: id, rows: restored.rows, files: restored.files, lost: restored.lost },
         'A backup was restored',
       );
+      for (const { says, error } of restored.undone) log.warn({ err: error }, says);
+      try {
+        await repo.restored(restored.manifest, await readProof(from, id));
+      } catch (error) {
+        // Everything is back all the same; only the host's page knows less of this one backup.
+        log.warn({ err: error }, 'It could not be noted which backup was restored');
+      }
+      return restored.undone.map(({ says }) => says);
     });
     if (found === null) throw new AppError('conflict', 'A backup is being made just now. Try again in a moment.');
+    return found;
   }
 
   return {
@@ -134,14 +143,15 @@ export function restoreDoor({ url, place, store, repo, dataDir, sessionSecret, l
       await readManifest(from, id);
       say({ state: 'running', done: 0, of: 0, reason: null });
       restore(from, id).then(
-        () => {
-          say({ state: 'done' });
+        (undone) => {
+          say({ state: 'done', reason: undone.join(' ') || null });
           onRestored();
         },
         (error: unknown) => {
           log.error({ err: error }, 'A backup could not be restored');
           const reason = error instanceof SnapshotError ? error.message : sentenceOf(error);
-          say({ state: 'failed', reason: `${reason} Nothing was changed here.` });
+          const outcome = error instanceof UnsureError ? '' : ' Nothing was changed here.';
+          say({ state: 'failed', reason: reason + outcome });
         },
       );
     },
