@@ -7,7 +7,7 @@ import type { BackupPlace } from '../../providers/backups/port.ts';
 import type { Files } from '../../providers/files/port.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 import { failedLetter } from './backup-letters.ts';
-import type { BackupsRepo } from './backups.repo.ts';
+import type { BackupRow, BackupsRepo } from './backups.repo.ts';
 import { lastNight } from './keeping.ts';
 import { makeBackup, type Progress } from './make-backup.ts';
 import { idOf, type Manifest, type Proof } from './manifest.ts';
@@ -121,10 +121,10 @@ export function backupRuns(options: Nightly) {
       told(null);
     }
   }
-  const once = () => (running ??= run().finally(() => (running = null)));
 
   async function tellOfFailures(): Promise<void> {
-    const tried = await repo.latest(100);
+    // One without an end began after ours, which has ended those before it: another process is at it, and tells of it.
+    const tried = (await repo.latest(100)).filter(({ endedAt }) => endedAt !== null);
     const failed = tried.findIndex(({ reason, doubt }) => reason === null && doubt === null);
     const inARow = failed < 0 ? tried.length : failed;
     if (inARow !== FAILURES_TOLD) return;
@@ -138,28 +138,39 @@ export function backupRuns(options: Nightly) {
     }
   }
 
+  /** False where one is being made already, here or by another process: whoever makes it tells how it ended. */
+  async function attempt(): Promise<boolean> {
+    if (running) return false;
+    try {
+      running = run().finally(() => (running = null));
+      if (!(await running)) return false;
+    } catch (error) {
+      log.error({ err: error }, 'A backup failed');
+    }
+    await tellOfFailures();
+    return true;
+  }
+
   return {
     /** What is being done just now, here. */
     progress: () => progress,
 
     /** Begins one, unless one is being made; whoever asks does not wait for it. */
     begin(): void {
-      void once()
-        .catch((error: unknown) => log.error({ err: error }, 'A backup failed'))
-        .then(tellOfFailures)
-        .catch((error: unknown) => log.error({ err: error }, 'Housekeeping failed'));
+      attempt().catch((error: unknown) => log.error({ err: error }, 'Housekeeping failed'));
     },
 
-    /** Makes the night's backup where its time has come: looked at every few minutes. True where one was made. */
+    /** Makes the night's backup where its time has come: looked at every few minutes. True where one was tried. */
     async look(): Promise<boolean> {
       if (await repo.isEmpty()) return false;
-      const [last] = await repo.latest(1);
-      const good = (await repo.latest(100)).find(({ id, reason }) => reason === null && !id.endsWith('-restore'));
+      const tried = await repo.latest(100);
+      const [last] = tried;
+      // One without an end was cut off, or is being made by another process: the lock tells which, when it is tried again.
+      const isGood = ({ reason, endedAt }: BackupRow) => reason === null && endedAt !== null;
+      const good = tried.find((row) => isGood(row) && !row.id.endsWith('-restore'));
       if (good && good.startedAt >= lastNight(now(), hour)) return false;
-      if (last?.reason != null && now().getTime() - last.startedAt.getTime() < AGAIN_MS) return false;
-      await once().catch((error: unknown) => log.error({ err: error }, 'A backup failed'));
-      await tellOfFailures();
-      return true;
+      if (last && !isGood(last) && now().getTime() - last.startedAt.getTime() < AGAIN_MS) return false;
+      return attempt();
     },
 
     /** One that is being made is waited for a moment; then it is cut off, which leaves nothing that counts. */
