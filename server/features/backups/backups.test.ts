@@ -43,7 +43,7 @@ const store = (name = 'files') =>
     uploadBytesMax: 1e6,
     isAwaited: () => Promise.resolve(false),
   });
-const log = { warn: () => undefined };
+const log = { warn: () => undefined, error: () => undefined };
 let clock = Date.now();
 /** A backup a minute later than the one before. */
 const backUp = async () => {
@@ -251,7 +251,7 @@ it('what is deleted for good goes out of every backup, rows and files', async ()
   await keepCard(agent, 'Nobody’s business any more');
   const { manifest } = await backUp();
   const before = (await snapshotIds(place())).whole;
-  const changed = await rewriteBackups({ url: url(), place: place(), repo: repo() }, (scratch) =>
+  const changed = await rewriteBackups({ url: url(), place: place(), repo: repo(), log }, (scratch) =>
     withClient(scratch, async (client) => {
       // As a family is deleted: what hangs on it goes along.
       const { rowCount } = await client.query('delete from recipes where family_id = $1', [familyId]);

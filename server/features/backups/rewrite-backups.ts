@@ -1,6 +1,7 @@
 import { onlyOne } from '../../db/only-one.ts';
 import { withScratchDatabase, writeSnapshot } from '../../db/snapshot.ts';
 import { AppError } from '../../errors.ts';
+import type { Log } from '../../log.ts';
 import type { BackupPlace } from '../../providers/backups/port.ts';
 import type { BackupsRepo } from './backups.repo.ts';
 import { makeBackup } from './make-backup.ts';
@@ -12,6 +13,7 @@ interface Options {
   readonly url: string;
   readonly place: BackupPlace;
   readonly repo: BackupsRepo;
+  readonly log: Pick<Log, 'error'>;
   readonly now?: () => Date;
 }
 
@@ -20,16 +22,28 @@ interface Options {
  * is to go by the same means as in the real one, and says whether there was any; what is left becomes a backup of its own,
  * a second later by its name, before the old one goes. So one that is cut off leaves two, and the next call goes on with it.
  * The files go with the last backup that names them. Gives how many were changed.
+ *
+ * One that fails holds up no other. Where it is damaged it is left as it is, until its time is over: it can bring nothing back.
+ * Any other failure is thrown when all were gone through, so that whoever calls comes again.
  */
 export async function rewriteBackups(
-  { url, place, repo, now = () => new Date() }: Options,
+  { url, place, repo, log, now = () => new Date() }: Options,
   change: (url: string) => Promise<boolean>,
 ): Promise<number> {
   const changed = await onlyOne(url, async () => {
     let count = 0;
     const { whole } = await snapshotIds(place);
-    for (const id of whole) if (await rewrite(id, whole)) count += 1;
+    const failures: unknown[] = [];
+    for (const id of whole) {
+      try {
+        if (await rewrite(id, whole)) count += 1;
+      } catch (error) {
+        log.error({ err: error, backup: id }, 'What was deleted could not be taken out of a backup');
+        if (!isDamaged(error)) failures.push(error);
+      }
+    }
     await repo.keepOnly(await sweepBackups(place, now()));
+    if (failures.length > 0) throw failures[0];
     return count;
   });
   if (changed === null) throw new AppError('conflict', 'A backup is being made just now. Try again in a moment.');
@@ -62,3 +76,7 @@ export async function rewriteBackups(
     return true;
   }
 }
+
+/** A part of it is not there, or not what it was. */
+const isDamaged = (error: unknown): boolean =>
+  error instanceof AppError && (error.code === 'unreadable' || error.code === 'not-found');

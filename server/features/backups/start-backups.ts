@@ -95,7 +95,7 @@ export function startBackups({
     },
     /** Takes what was deleted for good out of all backups, see `rewriteBackups`; does nothing where there are none. */
     forget: async (change: (url: string) => Promise<boolean>): Promise<number> =>
-      place ? rewriteBackups({ url, place, repo }, change) : 0,
+      place ? rewriteBackups({ url, place, repo, log }, change) : 0,
     /** The line by which an empty installation is filled from a backup; null where there is nothing to say. */
     async hint(): Promise<string | null> {
       return (await door.isOpen()) ? `To bring a backup back, open ${publicUrl}/restore and type ${door.code}` : null;

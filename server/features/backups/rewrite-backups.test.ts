@@ -1,0 +1,77 @@
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, expect, it } from 'vitest';
+import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
+import { withClient } from '../../db/snapshot.ts';
+import { folderPlace } from '../../providers/backups/folder-place.ts';
+import type { BackupPlace } from '../../providers/backups/port.ts';
+import { runBackup } from './backup-runs.ts';
+import { backupsRepo } from './backups.repo.ts';
+import { readManifest, snapshotIds, tableOf } from './manifest.ts';
+import { rewriteBackups } from './rewrite-backups.ts';
+
+const FAMILY = '6f1c1a52-0000-4000-8000-000000000001';
+const noon = new Date(2026, 10, 22, 12).getTime();
+const now = () => new Date(noon);
+let database: TestDatabase;
+let folder: string;
+let ids: string[];
+let logged: unknown[];
+beforeEach(async () => {
+  logged = [];
+  folder = await mkdtemp(join(tmpdir(), 'keepsake-test-rewrite-'));
+  database = await testDatabase();
+  await database.db.$client.query("insert into families (id, name) values ($1, 'Ruth')", [FAMILY]);
+  for (const days of [2, 1]) {
+    const at = new Date(noon - days * 86_400_000);
+    const store = { getFile: () => Promise.resolve(false) };
+    const repo = backupsRepo(database.db);
+    await runBackup({ url: database.url, place: folderPlace(folder), store, repo, sessionSecret: 'x', now: () => at });
+  }
+  ids = (await snapshotIds(folderPlace(folder))).whole;
+});
+afterEach(async () => {
+  await database.close();
+  await rm(folder, { recursive: true, force: true });
+});
+
+/** As a family is deleted. */
+const forget = (place: BackupPlace) =>
+  rewriteBackups(
+    {
+      ...{ url: database.url, place, repo: backupsRepo(database.db), now },
+      log: { error: ({ backup }: { backup: string }) => logged.push(backup) } as never,
+    },
+    (scratch) =>
+      withClient(scratch, async (client) => {
+        const { rowCount } = await client.query('delete from families where id = $1', [FAMILY]);
+        return rowCount !== 0;
+      }),
+  );
+/** How many families are in the backups that were there, or in what came of each. */
+const familiesIn = async () => {
+  const place = folderPlace(folder);
+  const counts: (number | undefined)[] = [];
+  for (const id of (await snapshotIds(place)).whole) {
+    counts.push((await readManifest(place, id)).tables.find(({ name }) => name === 'families')?.rows);
+  }
+  return counts;
+};
+
+it('one that is damaged is left as it is, and what was deleted is out of all others', async () => {
+  await writeFile(join(folder, tableOf(ids[0] ?? '', 'people')), 'damaged');
+  expect(await forget(folderPlace(folder))).toBe(1);
+  expect(await familiesIn()).toEqual([1, 0]);
+  expect(logged).toEqual([ids[0]]);
+});
+
+it('one that cannot be read just now holds up no other, and is gone through when it is asked for again', async () => {
+  const place = folderPlace(folder);
+  const read: BackupPlace['read'] = (name) =>
+    name === tableOf(ids[0] ?? '', 'people') ? Promise.reject(new Error('no answer')) : place.read(name);
+  await expect(forget({ ...place, read })).rejects.toThrow('no answer');
+  expect(await familiesIn()).toEqual([1, 0]);
+  expect(await forget(place)).toBe(1);
+  expect(await familiesIn()).toEqual([0, 0]);
+});
