@@ -6,6 +6,9 @@ import { join } from 'node:path';
 import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { withClient, writeSnapshot } from '../../db/snapshot.ts';
+import { deletionsRepo } from '../deletions/deletions.repo.ts';
+import { recipesRepo } from '../recipes/recipes.repo.ts';
+import { idleGuestsRepo } from '../users/idle-guests.repo.ts';
 import { folderPlace } from '../../providers/backups/folder-place.ts';
 import { runBackup } from './backup-runs.ts';
 import { backupsRepo } from './backups.repo.ts';
@@ -16,6 +19,10 @@ import { restoreDoor } from './restore-door.ts';
 
 const FAMILY = '6f1c1a52-0000-4000-8000-000000000001';
 const PICTURE = 'a-picture-of-a-card';
+const day = 86_400_000;
+/** When the backup was made. */
+const madeAt = new Date(Date.now() - 100 * day);
+const daysBefore = (days: number) => new Date(madeAt.getTime() - days * day);
 let folder: string;
 let manifest: Manifest;
 /** Into which it is restored, each time another one. */
@@ -31,9 +38,35 @@ beforeAll(async () => {
       "insert into files (id, family_id, kind, content_type, bytes, sha256) values ($1, $2, 'picture', 'image/jpeg', $3, $4)",
       [PICTURE, FAMILY, bytes.length, createHash('sha256').update(bytes).digest('hex')],
     );
+    for (const days of [29, 31]) {
+      await query(
+        `insert into recipes (family_id, title, title_key, servings, source_type, saved_by, body, deleted_at, locked_by)
+          values ($1, $2, '', '', 'text', 'Ruth', '{}', $3, 'Ruth')`,
+        [FAMILY, `Thrown away for ${String(days)} days`, daysBefore(days)],
+      );
+    }
+    for (const days of [36, 38]) {
+      await query(
+        `with home as (insert into families (name) values ('Guest') returning id),
+          guest as (insert into people (family_id, name, guest, created_at)
+            select id, $1, true, $2::timestamptz - interval '90 days' from home returning id)
+          insert into sessions (id, person_id, renewed_at, expires_at)
+            select decode(md5($1), 'hex'), id, $2, $2::timestamptz + interval '400 days' from guest`,
+        [`Away for ${String(days)} days`, daysBefore(days)],
+      );
+    }
+    for (const days of [-130, 1]) {
+      await query(
+        "insert into deletions (kind, person_id, family_id, asked_at, due_at) values ('family', $1, gen_random_uuid(), $2, $2)",
+        [FAMILY, daysBefore(days)],
+      );
+    }
     const store = memoryStore({ [PICTURE]: bytes });
     const repo = backupsRepo(from.db);
-    const ran = await runBackup({ url: from.url, place: folderPlace(folder), store, repo, sessionSecret: 'of before' });
+    const ran = await runBackup({
+      ...{ url: from.url, place: folderPlace(folder), store, repo, sessionSecret: 'of before' },
+      now: () => madeAt,
+    });
     if (!ran) throw new Error('another one is made');
     manifest = ran.manifest;
   } finally {
@@ -68,7 +101,7 @@ const restore = (store: ReturnType<typeof memoryStore>, secretFile = join(folder
     filesNow: () => Promise.resolve(['of-before', PICTURE]),
   });
 const familiesIn = async () =>
-  (await into.db.$client.query<{ id: string }>('select id from families')).rows.map(({ id }) => id);
+  (await into.db.$client.query<{ id: string }>("select id from families where name = 'Ruth'")).rows.map(({ id }) => id);
 
 it('the backup and its files are in, those of before are gone, and the secret is back', async () => {
   const store = memoryStore({ 'of-before': 'something else' });
@@ -76,6 +109,23 @@ it('the backup and its files are in, those of before are gone, and the secret is
   expect(await familiesIn()).toEqual([FAMILY]);
   expect(store.keys()).toEqual([PICTURE]);
   expect(await readFile(join(folder, 'secret'), 'utf8')).toBe('of before');
+});
+
+it('what is deleted when its time is over has as much of it left as when the backup was made', async () => {
+  await restore(memoryStore({}));
+  const { db } = into;
+  await idleGuestsRepo(db).forget();
+  await recipesRepo(db, null).emptyTrash();
+  const left = await db.$client.query<{ name: string }>(
+    "select title as name from recipes union all select name from people where name like 'Away%' order by 1",
+  );
+  expect(left.rows.map(({ name }) => name)).toEqual(['Away for 36 days', 'Thrown away for 29 days']);
+});
+
+it('a deletion that waits can be called off for two weeks again, and one with a later day keeps it', async () => {
+  await restore(memoryStore({}));
+  const due = async (days: number) => (await deletionsRepo(into.db).due(new Date(Date.now() + days * day))).length;
+  expect([await due(13.9), await due(14.1), await due(29.9), await due(30.1)]).toEqual([0, 1, 1, 2]);
 });
 
 it('what fails after the database took it takes nothing back, and is told beside the success', async () => {

@@ -19,6 +19,7 @@ import {
   secretOf,
 } from './manifest.ts';
 import { openTable } from './prove-backup.ts';
+import { shiftWaits } from './shift-waits.repo.ts';
 
 interface Options {
   readonly url: string;
@@ -91,6 +92,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
       async (client) => {
         // A family that was deleted since is deleted once more, by the next sweep.
         await keepGone(client, gone);
+        await shiftWaits(client, manifest.madeAt);
         // Only the commit is left, whose answer may be lost: files that the database may name by now must stay.
         mayBeIn = true;
       },
