@@ -172,11 +172,18 @@ it('a database that cannot look through its tables afterwards has them all the s
 });
 
 /** The way in by a browser, over an empty kitchen; `ended` gives what it said last. */
-function openDoor({ restored = () => Promise.resolve(), place = folderPlace(folder), dataDir = folder } = {}) {
+function openDoor({ restored = () => Promise.resolve(), dataDir = folder } = {}) {
   const says = new EventEmitter();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
   const door = restoreDoor({
-    ...{ url: into.url, place, dataDir, sessionSecret: 'x', log: log as never, onRestored: () => undefined },
+    ...{
+      url: into.url,
+      place: folderPlace(folder),
+      dataDir,
+      sessionSecret: 'x',
+      log: log as never,
+      onRestored: () => undefined,
+    },
     store: memoryStore({}) as never,
     repo: { isEmpty: () => Promise.resolve(true), fileIds: () => Promise.resolve([]), restored },
     tell: (said) => {
@@ -194,4 +201,22 @@ it('in the browser it is back, too, where only the secret or the note of it fail
     reason: 'The secret that signs cookies could not be brought back: everybody has to sign in anew.',
   });
   expect(await familiesIn()).toEqual([FAMILY]);
+});
+
+it('a second one that comes while the first begins is refused, and the first goes on', async () => {
+  const { door, ended } = openDoor();
+  const both = await Promise.allSettled([1, 2].map(() => door.start(door.code, manifest.id)));
+  expect(both).toMatchObject([
+    { status: 'fulfilled' },
+    { status: 'rejected', reason: { message: 'A backup is being brought back already.' } },
+  ]);
+  expect((await ended)[0]).toMatchObject({ state: 'done', reason: null });
+});
+
+it('where there is no such backup nothing has begun, and another one can be', async () => {
+  const { door, ended } = openDoor();
+  await expect(door.start(door.code, '2020-01-01T03-00-00Z')).rejects.toThrow('There is no whole backup');
+  expect(await door.look()).toMatchObject({ state: 'none', reason: null });
+  await door.start(door.code, manifest.id);
+  expect((await ended)[0]).toMatchObject({ state: 'done' });
 });

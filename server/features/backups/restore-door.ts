@@ -140,8 +140,15 @@ export function restoreDoor({ url, place, store, repo, dataDir, sessionSecret, l
     async start(given: string, id: string): Promise<void> {
       const from = await admit(given);
       if (state.state === 'running') throw new AppError('conflict', 'A backup is being brought back already.');
-      await readManifest(from, id);
+      // Before anything is waited for: a second one that comes meanwhile must not begin, and say that it failed.
+      const before = state;
       say({ state: 'running', done: 0, of: 0, reason: null });
+      try {
+        await readManifest(from, id);
+      } catch (error) {
+        say(before);
+        throw error;
+      }
       restore(from, id).then(
         (undone) => {
           say({ state: 'done', reason: undone.join(' ') || null });
