@@ -73,7 +73,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
   const brought: string[] = [];
   const kept = new Set<string>();
   let lost = 0;
-  let mayBeIn = false;
+  const database = { mayHaveIt: false };
   try {
     for await (const file of listedFiles(place, manifest)) {
       const path = join(folder, 'file');
@@ -94,7 +94,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
         await keepGone(client, gone);
         await shiftWaits(client, manifest.madeAt);
         // Only the commit is left, whose answer may be lost: files that the database may name by now must stay.
-        mayBeIn = true;
+        database.mayHaveIt = true;
       },
     );
     const undone = [
@@ -106,7 +106,7 @@ export async function restoreBackup(options: Options): Promise<Restored> {
     ];
     return { manifest, rows, files: kept.size - lost, lost, undone };
   } catch (error) {
-    if (mayBeIn) throw new UnsureError(error);
+    if (database.mayHaveIt) throw new UnsureError(error);
     for (const key of brought) await store.removeAll(key).catch(() => undefined);
     throw error;
   } finally {

@@ -1,13 +1,13 @@
-import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { cp, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { afterEach, beforeEach, expect, it } from 'vitest';
+import { afterAll, afterEach, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { withClient } from '../../db/snapshot.ts';
 import { folderPlace } from '../../providers/backups/folder-place.ts';
 import type { BackupPlace } from '../../providers/backups/port.ts';
-import { runBackup } from './backup-runs.ts';
 import { backupsRepo } from './backups.repo.ts';
+import { makeBackup } from './make-backup.ts';
 import { readManifest, snapshotIds, tableOf } from './manifest.ts';
 import { rewriteBackups } from './rewrite-backups.ts';
 
@@ -15,26 +15,35 @@ const FAMILY = '6f1c1a52-0000-4000-8000-000000000001';
 const noon = new Date(2026, 10, 22, 12).getTime();
 const now = () => new Date(noon);
 let database: TestDatabase;
+/** Two backups as they were made, and a copy of them for each test. */
+let made: string;
 let folder: string;
 let ids: string[];
 let logged: unknown[];
-beforeEach(async () => {
-  logged = [];
-  folder = await mkdtemp(join(tmpdir(), 'keepsake-test-rewrite-'));
+beforeAll(async () => {
+  made = await mkdtemp(join(tmpdir(), 'keepsake-test-rewrite-'));
   database = await testDatabase();
   await database.db.$client.query("insert into families (id, name) values ($1, 'Ruth')", [FAMILY]);
   for (const days of [2, 1]) {
-    const at = new Date(noon - days * 86_400_000);
-    const store = { getFile: () => Promise.resolve(false) };
-    const repo = backupsRepo(database.db);
-    await runBackup({ url: database.url, place: folderPlace(folder), store, repo, sessionSecret: 'x', now: () => at });
+    await makeBackup({
+      ...{ url: database.url, place: folderPlace(made), installation: 'x', sessionSecret: 'x' },
+      store: { getFile: () => Promise.resolve(false) },
+      isThere: () => Promise.resolve(true),
+      now: () => new Date(noon - days * 86_400_000),
+    });
   }
-  ids = (await snapshotIds(folderPlace(folder))).whole;
+  ids = (await snapshotIds(folderPlace(made))).whole;
 });
-afterEach(async () => {
+afterAll(async () => {
   await database.close();
-  await rm(folder, { recursive: true, force: true });
+  await rm(made, { recursive: true, force: true });
 });
+beforeEach(async () => {
+  logged = [];
+  folder = `${made}-copy`;
+  await cp(made, folder, { recursive: true });
+});
+afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** As a family is deleted. */
 const forget = (place: BackupPlace) =>
