@@ -45,14 +45,18 @@ beforeAll(async () => {
         [FAMILY, `Thrown away for ${String(days)} days`, daysBefore(days)],
       );
     }
-    for (const days of [36, 38]) {
+    for (const [days, isGuest] of [
+      [36, true],
+      [38, true],
+      [300, false],
+    ] as const) {
       await query(
         `with home as (insert into families (name) values ('Guest') returning id),
-          guest as (insert into people (family_id, name, guest, created_at)
-            select id, $1, true, $2::timestamptz - interval '90 days' from home returning id)
+          guest as (insert into people (family_id, name, guest, email, created_at)
+            select id, $1, $3, 'somebody@example.org', $2::timestamptz - interval '90 days' from home returning id)
           insert into sessions (id, person_id, renewed_at, expires_at)
             select decode(md5($1), 'hex'), id, $2, $2::timestamptz + interval '400 days' from guest`,
-        [`Away for ${String(days)} days`, daysBefore(days)],
+        [`Away for ${String(days)} days`, daysBefore(days), isGuest],
       );
     }
     for (const days of [-130, 1]) {
@@ -119,7 +123,14 @@ it('what is deleted when its time is over has as much of it left as when the bac
   const left = await db.$client.query<{ name: string }>(
     "select title as name from recipes union all select name from people where name like 'Away%' order by 1",
   );
-  expect(left.rows.map(({ name }) => name)).toEqual(['Away for 36 days', 'Thrown away for 29 days']);
+  expect(left.rows.map(({ name }) => name)).toEqual([
+    'Away for 300 days',
+    'Away for 36 days',
+    'Thrown away for 29 days',
+  ]);
+  // Of an account nothing goes by itself: its session is as it was.
+  const asItWas = await db.$client.query('select from sessions where renewed_at = $1', [daysBefore(300)]);
+  expect(asItWas.rowCount).toBe(1);
 });
 
 it('a deletion that waits can be called off for two weeks again, and one with a later day keeps it', async () => {

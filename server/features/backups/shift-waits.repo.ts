@@ -13,7 +13,11 @@ export async function shiftWaits(client: pg.Client, madeAt: string): Promise<voi
     'update deletions set due_at = greatest(due_at, now() + make_interval(days => $1)) where gone_at is null',
     [DELETION_DAYS],
   );
-  await client.query(`update sessions set renewed_at = renewed_at + ${age}`, [madeAt]);
+  // Accounts do not go by themselves: what is theirs comes back as it was.
+  await client.query(
+    `update sessions s set renewed_at = s.renewed_at + ${age} from people p where p.id = s.person_id and p.guest`,
+    [madeAt],
+  );
   // Nobody has changed these recipes: nothing is counted anew, and nobody is told.
   await client.query('alter table recipes disable trigger user');
   await client.query(`update recipes set deleted_at = deleted_at + ${age} where deleted_at is not null`, [madeAt]);
