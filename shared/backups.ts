@@ -101,7 +101,7 @@ export const restoreStateSchema = z.object({
   /** Files that are back, of how many. */
   done: z.number(),
   of: z.number(),
-  /** Why it failed. */
+  /** Why it failed; where it is done, what of it could not be. */
   reason: z.string().nullable(),
 });
 export type RestoreState = z.output<typeof restoreStateSchema>;

@@ -92,7 +92,7 @@ const tiny = {
   rec: 'PP-OCRv6_tiny_rec_onnx',
 } as const;
 
-/** The maker's own files (Apache-2.0), each of one revision and with its sum; renamed, as they are all called 'inference'. */
+/** The maker's own files (Apache-2.0), each with its sum, and of one revision but for the medium ones; renamed, as they are all called 'inference'. */
 const FILES: Readonly<Record<NetworkSize, readonly NetworkFile[]>> = {
   tiny: [
     {

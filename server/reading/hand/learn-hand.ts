@@ -16,7 +16,7 @@ export interface Example {
 /** What a network gives of a line at the tail's cut. */
 export type Look = (crop: Crop) => Promise<Values>;
 
-/** The parts of a network that learning takes: see `openNetwork`. */
+/** The parts of a network that learning takes: see `openLearner`. */
 export interface Learner {
   readonly tail: Tail;
   readonly letters: Letters;

@@ -491,7 +491,7 @@ async function dense(x: Values, w: Values, one: Window, { first, weightName, aro
 
 const same = reform((_node, dims) => dims);
 
-/** The steps that can be gone backwards, by their names in the file; 'Gelu' is what `fused` makes of five. */
+/** The steps that can be gone backwards, by their names in the file; 'Gelu' is what `withGelu` makes of five. */
 export const STEPS_KNOWN: Readonly<Record<string, MakeStep>> = {
   Conv: convolve,
   MatMul: matmul,

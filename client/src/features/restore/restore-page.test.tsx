@@ -59,6 +59,13 @@ test('when all is back it leads to signing in', async () => {
   await expectNoAxeViolations();
 });
 
+test('what could not be brought back is said beside the success', async () => {
+  const reason = 'The secret that signs cookies could not be brought back: everybody has to sign in anew.';
+  renderApp('/restore', { getRestore: () => ({ ...open, isOpen: false, state: 'done', done: 40, of: 40, reason }) });
+  expect(await screen.findByRole('alert')).toHaveTextContent(reason);
+  expect(screen.getByRole('heading', { name: 'Everything is back' })).toBeVisible();
+});
+
 test('where a backup has nothing, or a kitchen is in use, it says what to do', async () => {
   renderApp('/restore');
   expect(await screen.findByText(/comes back only into an empty kitchen/)).toBeVisible();

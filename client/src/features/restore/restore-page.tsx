@@ -55,6 +55,7 @@ function Steps({ state }: { state: RestoreState }) {
         <p className="mt-3 text-lead text-quiet">
           {counted(state.of, 'file')} and every recipe are where they were. Sign in with the account that you had.
         </p>
+        {state.reason === null ? null : <Said>{state.reason}</Said>}
         <Button asChild variant="primary" size="lg" className="mt-8">
           {/* What this page knows is of the empty kitchen. */}
           <a href={paths.signIn()}>Sign in</a>
@@ -93,6 +94,13 @@ function Steps({ state }: { state: RestoreState }) {
   return <Choose reason={state.reason} />;
 }
 
+/** What went wrong. */
+const Said = ({ children }: { children: string }) => (
+  <p role="alert" className="mt-6 rounded border border-tomato px-4 py-3 text-tomato">
+    {children}
+  </p>
+);
+
 function Choose({ reason }: { reason: string | null }) {
   const [code, setCode] = useState('');
   const find = useFindBackups();
@@ -104,11 +112,7 @@ function Choose({ reason }: { reason: string | null }) {
         Recipes, pictures, families and accounts, all as they were. So that nobody else can do it, type the code that
         stands in the terminal where the app was started.
       </p>
-      {reason === null ? null : (
-        <p role="alert" className="mt-6 rounded border border-tomato px-4 py-3 text-tomato">
-          {reason}
-        </p>
-      )}
+      {reason === null ? null : <Said>{reason}</Said>}
       <form
         onSubmit={(event) => {
           event.preventDefault();
