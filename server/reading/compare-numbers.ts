@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { unitOf } from '#shared/units.ts';
 
 /** A number in a text: what it says, its digits alone, and where it stands. */
@@ -9,9 +10,8 @@ export interface WrittenNumber {
   readonly to: number;
 }
 
-const GLYPHS = '½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒';
 const NUMBER = new RegExp(
-  `(?:(?<whole>\\d+)\\s*)?(?<glyph>[${GLYPHS}])|(?:(?<with>\\d+)\\s+)?(?<top>\\d+)\\s*[/⁄]\\s*(?<bottom>\\d+)|(?<plain>\\d+(?:[.,]\\d+)?)`,
+  `(?:(?<whole>\\d+)\\s*)?(?<glyph>[${FRACTION_GLYPHS}])|(?:(?<with>\\d+)\\s+)?(?<top>\\d+)\\s*[/⁄]\\s*(?<bottom>\\d+)|(?<plain>\\d+(?:[.,]\\d+)?)`,
   'gu',
 );
 
@@ -61,7 +61,7 @@ export function compareNumbers(first: string, second: string): NumberComparison 
 }
 
 /** Whether the characters of `part` stand in `whole` in their order. */
-function isPartOf(part: string, whole: string): boolean {
+export function isPartOf(part: string, whole: string): boolean {
   let at = 0;
   for (const letter of whole) if (letter === part[at]) at += 1;
   return at === part.length;

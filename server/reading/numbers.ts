@@ -1,9 +1,5 @@
+import { FRACTIONS, FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { ownProperty } from '#shared/own-property.ts';
-
-const VULGAR: Record<string, number> = {
-  '¼': 1 / 4, '½': 1 / 2, '¾': 3 / 4, '⅐': 1 / 7, '⅑': 1 / 9, '⅒': 1 / 10, '⅓': 1 / 3, '⅔': 2 / 3, '⅕': 1 / 5, '⅖': 2 / 5,
-  '⅗': 3 / 5, '⅘': 4 / 5, '⅙': 1 / 6, '⅚': 5 / 6, '⅛': 1 / 8, '⅜': 3 / 8, '⅝': 5 / 8, '⅞': 7 / 8,
-}; // prettier-ignore
 
 /** Number words as recipes use them for times and yields, in the languages that reach the reader most often. */
 const WORDS: Record<string, number> = {
@@ -18,7 +14,7 @@ const WORDS: Record<string, number> = {
   kahdelle: 2, kolmelle: 3, neljälle: 4, viidelle: 5, kuudelle: 6, kahdeksalle: 8, kymmenelle: 10,
 }; // prettier-ignore
 
-const VULGAR_CLASS = `[${Object.keys(VULGAR).join('')}]`;
+const VULGAR_CLASS = `[${FRACTION_GLYPHS}]`;
 
 /** A number as written: '1 1/2', '1½', '½', '2.5', '2,5', '3/4', '90'. Source of a regular expression without groups. */
 export const NUMBER_SOURCE = `(?:\\d{1,6}\\s+\\d{1,3}\\s?[/⁄]\\s?\\d{1,3}|\\d{1,3}\\s?[/⁄]\\s?\\d{1,3}|\\d{1,6}\\s?${VULGAR_CLASS}|${VULGAR_CLASS}|\\d{1,6}[.,]\\d{1,4}|\\d{1,9})`;
@@ -40,7 +36,7 @@ export function numberValue(text: string): number | null {
   const word = ownProperty(WORDS, written);
   if (word !== undefined) return word;
   const vulgar = new RegExp(`^(\\d+)?\\s*(${VULGAR_CLASS})$`).exec(written);
-  if (vulgar) return Number(vulgar[1] ?? 0) + (VULGAR[vulgar[2] ?? ''] ?? 0);
+  if (vulgar) return Number(vulgar[1] ?? 0) + (FRACTIONS[vulgar[2] ?? ''] ?? 0);
   const fraction = /^(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)$/.exec(written);
   if (fraction)
     return Number(fraction[3]) === 0 ? null : Number(fraction[1] ?? 0) + Number(fraction[2]) / Number(fraction[3]);

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { singular } from '#shared/ingredient/singular.ts';
 import { lettersApart } from '../words/letters-apart.ts';
@@ -83,7 +84,7 @@ export function isSameDish(before: string, after: string): boolean {
   return Math.max(added.length, removed.length) <= 1 + wordsOf(before).length / 3;
 }
 
-const PIECE = /\d+(?:[.,/⁄:]\d+)*|[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅐⅛⅜⅝⅞⅑⅒]|\p{L}+/gu;
+const PIECE = new RegExp(`\\d+(?:[.,/⁄:]\\d+)*|[${FRACTION_GLYPHS}]|\\p{L}+`, 'gu');
 /** Words of one also where no number is meant. */
 const ARTICLES = new Set(['a', 'an', 'un', 'une', 'una', 'ein', 'eine', 'einer', 'een']);
 const TIMES: Readonly<Record<string, string>> = {

@@ -13,7 +13,7 @@ import { outboundUrlOf, printUrlOf } from './furniture/links.ts';
 import { OTHER_LIST, checkIngredients, fitOf, isOtherList } from './linked-data/check-claims.ts';
 import { checkSteps } from './linked-data/check-steps.ts';
 import { findShownList } from './lists/shown-list.ts';
-import { isSameRecipe, mergeFacts, sharedWords, withSections } from './linked-data/merge.ts';
+import { isSameRecipe, mergeFacts, wordsInCommon, withSections } from './linked-data/merge.ts';
 import { readParts } from './parts-of-page.ts';
 import { photosOf, textPhotos } from './facts/photos.ts';
 import { plainWords } from './lists/plain-words.ts';
@@ -101,7 +101,7 @@ function ofThisPage(found: readonly Found[], root: HtmlElement, head: Head): Fou
   // what is named as the page and declares no list may well be the one that is shown
   const isOther = (each: Found) =>
     !(isNamedAsPage(each, head) && each.facts.ingredients.length === 0) &&
-    sharedWords(shown.ingredients, each.facts.ingredients) < 0.5;
+    wordsInCommon(shown.ingredients, each.facts.ingredients) < 0.5;
   return isWhole(shown) && shown.ingredients.length >= 3 ? found.filter((each) => !isOther(each)) : [...found];
 }
 

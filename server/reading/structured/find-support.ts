@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { At } from '../text/lines/lines.ts';
 import type { NumberedLines } from './numbered-lines.ts';
 import type { StructuredField } from './structured-recipe.ts';
@@ -9,7 +10,7 @@ export interface Support {
   readonly strange: string | null;
 }
 
-const GLYPH = /[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu;
+const GLYPH = new RegExp(`[${FRACTION_GLYPHS}]`, 'gu');
 
 /** Words and figures as they are compared: case, accents' composition and '½' against '1/2' make no difference. */
 export function wordsOf(text: string): string[] {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { lettersApart } from './letters-apart.ts';
+import { apartFromStarts, lettersApart } from './letters-apart.ts';
 
 describe('letters apart', () => {
   it.each([
@@ -13,5 +13,9 @@ describe('letters apart', () => {
     ['𝒂b', 'b', 1],
   ])('%j and %j: %i', (one, other, apart) => {
     expect(lettersApart(one, other)).toBe(apart);
+  });
+
+  it('and how far each beginning of the other is', () => {
+    expect(apartFromStarts(['a', 'b'], ['a', 'x', 'b'])).toEqual([2, 1, 1, 1]);
   });
 });

@@ -1,3 +1,4 @@
+import { apartFromStarts } from './letters-apart.ts';
 import type { Evidence, Transcript, TranscriptLine } from '#shared/transcript.ts';
 import { isRecognized, mendTranscript } from '../text/lines/mend.ts';
 
@@ -171,25 +172,13 @@ export function partOfSource(source: Source, text: string): Source {
 /** Of another reading of a line, what begins where `chars` are at `from`: parted there, both differ least. */
 function partOfReading(reading: string, chars: string, from: number): string {
   const units = unitsOf(reading).map(lower);
-  const before = distancesToStarts(Array.from(chars.slice(0, from)), units);
-  const behind = distancesToStarts(Array.from(chars.slice(from)).reverse(), units.toReversed()).reverse();
+  const before = apartFromStarts(Array.from(chars.slice(0, from)), units);
+  const behind = apartFromStarts(Array.from(chars.slice(from)).reverse(), units.toReversed()).reverse();
   const sums = before.map((distance, at) => distance + (behind[at] ?? 0));
   let left = sums.indexOf(Math.min(...sums));
   let at = 0;
   for (; left > 0; at += 1) if (reading.charAt(at).trim() !== '') left -= 1;
   return reading.slice(at).trimStart();
-}
-
-/** How many characters must be put in, left out or exchanged to make each start of `other` out of `text` (Levenshtein). */
-function distancesToStarts(text: readonly string[], other: readonly string[]): number[] {
-  let row = Array.from({ length: other.length + 1 }, (_, at) => at);
-  for (const [index, char] of text.entries()) {
-    const next = [index + 1];
-    for (const [at, one] of other.entries())
-      next.push(Math.min((row[at] ?? 0) + (one === char ? 0 : 1), (row[at + 1] ?? 0) + 1, (next[at] ?? 0) + 1));
-    row = next;
-  }
-  return row;
 }
 
 /** The words of a part of the source, cut at the part's ends. */

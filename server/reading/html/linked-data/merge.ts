@@ -1,3 +1,4 @@
+import { sharedWords } from './check-claims.ts';
 import type { Facts, SectionLine } from '../facts/facts.ts';
 
 const level = (text: string) =>
@@ -15,19 +16,9 @@ const wordsOf = (lines: readonly SectionLine[]) =>
         .match(/\p{L}[\p{L}\p{M}]*|\p{N}+/gu) ?? [],
   );
 
-/** The share of the first's words that the second has too, as multisets. */
-export function sharedWords(some: readonly SectionLine[], others: readonly SectionLine[]): number {
-  const left = new Map<string, number>();
-  for (const word of wordsOf(others)) left.set(word, (left.get(word) ?? 0) + 1);
-  const words = wordsOf(some);
-  let shared = 0;
-  for (const word of words) {
-    const count = left.get(word) ?? 0;
-    if (count > 0) shared++;
-    left.set(word, count - 1);
-  }
-  return words.length === 0 ? 0 : shared / words.length;
-}
+/** The share of the first lines' words that the second have too, as multisets. */
+export const wordsInCommon = (some: readonly SectionLine[], others: readonly SectionLine[]): number =>
+  sharedWords(wordsOf(some), wordsOf(others));
 
 /** A line's words in no order: 'flour 200 g' has those of '200 g flour'. */
 const wordsInNoOrder = (line: SectionLine) => wordsOf([line]).sort().join(' ');
@@ -70,7 +61,7 @@ const startWithAmounts = (lines: readonly SectionLine[]) =>
 function mergeIngredients(main: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] {
   if (other.length === 0) return [...main];
   if (main.length === 0) return [...other];
-  const isBlob = main.length <= 2 && other.length >= main.length + 2 && sharedWords(main, other) > 0.6;
+  const isBlob = main.length <= 2 && other.length >= main.length + 2 && wordsInCommon(main, other) > 0.6;
   // names without amounts, or amounts behind the names, where the page shows the amounts first
   const hasNone = main.filter(({ text }) => /[\d½¼¾⅓⅔⅛]/.test(text)).length < 0.25 * main.length;
   const lacksAmounts =
@@ -79,7 +70,7 @@ function mergeIngredients(main: readonly SectionLine[], other: readonly SectionL
       (hasNone && other.filter(({ text }) => /\d/.test(text)).length > 0.5 * other.length)) &&
     other.length >= 0.8 * main.length &&
     other.length <= 1.5 * main.length + 1 &&
-    sharedWords(main, other) > 0.7;
+    wordsInCommon(main, other) > 0.7;
   return isBlob || lacksAmounts ? [...other] : withSections(main, other);
 }
 
@@ -94,16 +85,16 @@ const END = 16;
  */
 export function piecesOf(main: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] | null {
   if (main.length !== 1) return null;
-  const last = other.findLastIndex((line) => sharedWords([line], main) > TOLD_SHARE);
+  const last = other.findLastIndex((line) => wordsInCommon([line], main) > TOLD_SHARE);
   const isEnd = last >= 0 && level(main[0]?.text ?? '').endsWith(level(other[last]?.text ?? '').slice(-END));
   const pieces = other.slice(0, isEnd ? last + 1 : undefined);
-  return pieces.length >= 2 && sharedWords(main, pieces) > 0.8 && sharedWords(pieces, main) > 0.75 ? pieces : null;
+  return pieces.length >= 2 && wordsInCommon(main, pieces) > 0.8 && wordsInCommon(pieces, main) > 0.75 ? pieces : null;
 }
 
 function mergeSteps(main: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] {
   if (other.length === 0) return [...main];
   if (main.length === 0) return [...other];
-  const same = sharedWords(main, other);
+  const same = wordsInCommon(main, other);
   const pieces = piecesOf(main, other);
   if (pieces) return pieces;
   // a shortened copy for search engines: all of it is in the page, which has more
@@ -143,5 +134,5 @@ export function isSameRecipe(one: Facts, other: Facts): boolean {
   const otherTexts = new Set(other.ingredients.map(({ text }) => level(text)));
   const shared = one.ingredients.filter(({ text }) => otherTexts.has(level(text))).length;
   const share = shared / Math.min(one.ingredients.length, other.ingredients.length);
-  return names ? share > 0.3 || sharedWords(one.ingredients, other.ingredients) > 0.5 : share >= 0.7;
+  return names ? share > 0.3 || wordsInCommon(one.ingredients, other.ingredients) > 0.5 : share >= 0.7;
 }

@@ -1,3 +1,4 @@
+import { isPartOf } from '#server/reading/compare-numbers.ts';
 import { holdsFraction, plainAmount } from './figures.ts';
 import type { AmountCandidate } from './amount-candidates.ts';
 
@@ -31,20 +32,13 @@ const ONE_AMOUNT = /^(?:\d{1,3} )?\d\/\d(?:-(?:\d{1,3} )?\d\/\d|-\d{1,3})?$|^\d{
 
 const onlyDigits = (text: string) => text.replace(/\D/gu, '');
 
-/** Whether one text has all the characters of another, in their order. */
-function contains(text: string, part: string): boolean {
-  let at = 0;
-  for (const char of text) if (char === part[at]) at++;
-  return at >= part.length;
-}
-
 /**
  * Whether a fraction could be what the recognizer wrote as `read`: it loses figures ('1' and '%' for '½') and strokes ('12'), it adds none. The first figure
  * of a mixed number it does not lose.
  */
 function explains(plain: string, read: string): boolean {
   const digits = onlyDigits(read);
-  if (!contains(onlyDigits(plain), digits)) return false;
+  if (!isPartOf(digits, onlyDigits(plain))) return false;
   return !/^\d+ \d/u.test(plain) || digits === '' || plain[0] === digits[0];
 }
 

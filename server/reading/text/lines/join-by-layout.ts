@@ -1,12 +1,11 @@
 import { familiarityOf } from '../../words/word-familiarity.ts';
 import { cuesOf, isMeasured } from '../classify.ts';
 import { IS_COMPLETE } from './line-ends.ts';
-import type { Line } from './lines.ts';
+import { STARTS_AMOUNT, type Line } from './lines.ts';
 import { SAME_EDGE, isPlaced, type Placed } from '../lists/rows-of-lists.ts';
 import { GUESS_BELOW } from '../title.ts';
 import { STEP_STARTS, isCommand, isFoodWord } from '../vocabulary.ts';
 
-const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const DANGLING =
   /(?:,|\/|&|-|(?<!\p{L})(?:and|or|of|with|in|for|to|the|a|an|from|into|plus|until|about|und|oder|et|ou|y|o|e|en|och))$/iu;
 /** So many blocks around say how wide the column is; further away the perspective of a photo has changed it. */

@@ -6,14 +6,13 @@ import { isOverBullets } from '../headings/headings-by-look.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
 import { columnEdges, continuesByLayout } from './join-by-layout.ts';
 import { allEnd, allLow, eachEnds, IS_COMPLETE, namesNext, namesPart } from './line-ends.ts';
-import { isMessage, type Line } from './lines.ts';
+import { STARTS_AMOUNT, isMessage, type Line } from './lines.ts';
 import { readMeta } from '../facts/meta.ts';
 import { blockOf, partedLists, standsAlone } from '../lists/parted-lists.ts';
 import { giverAtRight, inlineList, partsLists } from './printed-lines.ts';
 import { tableRows, tightLines } from '../lists/rows-of-lists.ts';
 import { UNIT_START, isCommand } from '../vocabulary.ts';
 
-const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const STARTS_LOW = /^[\p{Ll}&,;)]/u;
 const DANGLING =
   /(?:,|\/|&|(?<!\p{L})(?:and|or|of|with|in|for|to|the|a|an|from|into|plus|und|oder|et|ou|y|o|e|en|och))$/iu;

@@ -1,6 +1,10 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { uprightPage, type Box } from '../../layout/upright.ts';
 import { asMarkdown } from '../markup/markup.ts';
+
+/** How a line begins that begins with an amount: '2 cups', '½ l', '~ 300 g'. */
+export const STARTS_AMOUNT = new RegExp(`^(?:[~≈]\\s*)?(?:\\d|[${FRACTION_GLYPHS}])`, 'u');
 
 /** Where a line stands in the transcript. */
 export type At = readonly [page: number, line: number];

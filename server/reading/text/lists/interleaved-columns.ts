@@ -1,6 +1,6 @@
 import { readHeading } from '../headings/headings.ts';
 import { ENDS_SENTENCE } from '../lines/line-ends.ts';
-import type { Line } from '../lines/lines.ts';
+import { STARTS_AMOUNT, type Line } from '../lines/lines.ts';
 import { UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
 
 /** So many lines of a list end in a numbered sentence or a command, and such a share of them, before it is one with its method beside it. */
@@ -13,7 +13,6 @@ const SENTENCE_MIN = 18;
 /** Between two items of the list the method may have so many lines of its own. */
 const BETWEEN_MAX = 6;
 
-const STARTS_AMOUNT = /^(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 const NUMBERED = /\s(?=\d{1,2}[.)]\s\p{Lu}\p{Ll})/u;
 /** Behind these the rest of an item stands on its next line. */
 const LEANS_ON_NEXT = /(?:[,/(]|(?:^|\s)(?:and|or|of|with|und|oder|mit|et|ou|de))$/iu;

@@ -1,9 +1,7 @@
 import { cardFacts } from '../headings/card-headings.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
-import type { Line } from '../lines/lines.ts';
+import { STARTS_AMOUNT, type Line } from '../lines/lines.ts';
 import { readMeta } from '../facts/meta.ts';
-
-const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 
 /** The lines around one up to the next gaps. */
 export function blockOf(lines: readonly Line[], index: number): readonly Line[] {

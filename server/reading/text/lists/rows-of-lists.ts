@@ -1,8 +1,7 @@
 import type { Box } from '../../layout/upright.ts';
 import { cuesOf } from '../classify.ts';
-import type { Line } from '../lines/lines.ts';
+import { STARTS_AMOUNT, type Line } from '../lines/lines.ts';
 
-const STARTS_AMOUNT = /^(?:[~≈]\s*)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞])/u;
 /** Lines of one column begin within so much of the page's width of each other, turned pictures and numbers in the margin included. */
 export const SAME_EDGE = 0.07;
 
