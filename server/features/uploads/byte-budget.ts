@@ -1,5 +1,5 @@
 import { AppError } from '../../errors.ts';
-import type { SentBytesRepo } from './sent-bytes.repo.ts';
+import type { SentBytes, SentBytesRepo } from './sent-bytes.repo.ts';
 
 const MB = 1_000_000;
 /** A household has several families' phones behind one address, and a school or an office several households. */
@@ -27,6 +27,8 @@ interface Options {
   /** Of archives, beside the rest. */
   readonly archiveMb: number;
   readonly isGuest: (familyId: string) => boolean;
+  /** The time in milliseconds by which a day is over. */
+  readonly now?: () => number;
 }
 
 export type ByteBudget = ReturnType<typeof byteBudget>;
@@ -36,10 +38,10 @@ export type ByteBudget = ReturnType<typeof byteBudget>;
  * fetched for them, and what calls that keep something bring along. Guests, who are strangers, may send little. Each
  * process tells the database after every megabyte, so that several agree to within one each.
  */
-export function byteBudget({ repo, familyMb, guestMb, archiveMb, isGuest }: Options) {
+export function byteBudget({ repo, familyMb, guestMb, archiveMb, isGuest, now = Date.now }: Options) {
   /** What the database does not know yet, and what it said last. */
   const untold = new Map<string, number>();
-  const told = new Map<string, number>();
+  const told = new Map<string, SentBytes>();
 
   const keysOf = ({ familyId, address, isArchive = false }: Sender): string[] =>
     [`family ${familyId}`, ...(address === null ? [] : [`address ${address}`])].map((key) =>
@@ -56,9 +58,15 @@ export function byteBudget({ repo, familyMb, guestMb, archiveMb, isGuest }: Opti
     remember(await repo.add(more));
   }
 
-  function remember(totals: ReadonlyMap<string, number>): void {
+  function remember(totals: ReadonlyMap<string, SentBytes>): void {
     if (told.size > KEYS_MAX) told.clear();
-    for (const [key, bytes] of totals) told.set(key, bytes);
+    for (const [key, sent] of totals) told.set(key, sent);
+  }
+
+  /** What was told of a day that is over counts no more: who is refused sends too little for the database to be asked again. */
+  function knownOf(key: string): number {
+    const sent = told.get(key);
+    return sent && sent.resetAt.getTime() > now() ? sent.bytes : 0;
   }
 
   function checkKnown(sender: Sender): void {
@@ -66,7 +74,7 @@ export function byteBudget({ repo, familyMb, guestMb, archiveMb, isGuest }: Opti
     const mb = guest ? guestMb : sender.isArchive ? archiveMb : familyMb;
     const most = mb * MB;
     const [family = '', address] = keysOf(sender);
-    const sent = (key: string) => (told.get(key) ?? 0) + (untold.get(key) ?? 0);
+    const sent = (key: string) => knownOf(key) + (untold.get(key) ?? 0);
     if (sent(family) > most) {
       throw new AppError(
         'too-many',
@@ -89,7 +97,8 @@ export function byteBudget({ repo, familyMb, guestMb, archiveMb, isGuest }: Opti
     async check(sender: Sender): Promise<void> {
       const keys = keysOf(sender);
       const known = await repo.of(keys);
-      remember(new Map(keys.map((key) => [key, known.get(key) ?? 0])));
+      for (const key of keys) told.delete(key);
+      remember(known);
       checkKnown(sender);
     },
 
