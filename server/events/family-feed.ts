@@ -3,8 +3,11 @@ import type { Log } from '../log.ts';
 
 /** Milliseconds for which changes are collected before they are sent: a row that changes often is read and sent once. */
 const gatherMs = 50;
+/** Milliseconds until a reading that failed is tried again, twice as many each time. */
+const againMs = 1000;
+const againMaxMs = 30_000;
 
-/** A family that is followed: whom to tell, of which rows. One task after the other, so that none overtakes another. */
+/** A family that is followed, for as long as it is: whom to tell, of which rows. One reading after the other, so that none overtakes another. */
 interface Family {
   readonly followers: Set<(event: string) => void>;
   readonly changed: Set<string>;
@@ -15,6 +18,7 @@ interface Options<Event> {
   /** What is to be told of these rows, or of all the family has, by their ids; of a row that is not among them, that it is gone. */
   readonly read: (familyId: string, ids?: readonly string[]) => Promise<ReadonlyMap<string, Event>>;
   readonly log: Log;
+  readonly wait?: (ms: number) => Promise<unknown>;
 }
 
 export type FamilyFeed = ReturnType<typeof familyFeed>;
@@ -24,7 +28,7 @@ export type FamilyFeed = ReturnType<typeof familyFeed>;
  * has. Events are JSON: what `read` gives, or `{gone: id}`. Where the database could not be heard for a while the streams
  * are ended (see `EventStreams.restart`), and browsers ask for everything anew.
  */
-export function familyFeed<Event extends object>({ read, log }: Options<Event>) {
+export function familyFeed<Event extends object>({ read, log, wait = pause }: Options<Event>) {
   const families = new Map<string, Family>();
 
   const queue = (family: Family, task: () => Promise<void>) => {
@@ -32,11 +36,29 @@ export function familyFeed<Event extends object>({ read, log }: Options<Event>) 
       .then(task)
       .catch((error: unknown) => log.warn({ err: error }, 'A change was not told to those who follow'));
   };
+
+  /** Reads until it is done or nobody wants it any more: whoever follows would not know that they have missed something. */
+  async function readSurely(
+    isWanted: () => boolean,
+    familyId: string,
+    ids?: readonly string[],
+  ): Promise<ReadonlyMap<string, Event>> {
+    for (let ms = againMs; isWanted(); ms = Math.min(2 * ms, againMaxMs)) {
+      try {
+        return await read(familyId, ids);
+      } catch (error) {
+        log.warn({ err: error }, 'What has changed could not be read for those who follow, and is read again');
+        await wait(ms);
+      }
+    }
+    return new Map();
+  }
+
   async function tellChanged(familyId: string, family: Family): Promise<void> {
-    await delay(gatherMs);
+    await wait(gatherMs);
     const ids = [...family.changed];
     family.changed.clear();
-    const events = await read(familyId, ids);
+    const events = await readSurely(() => family.followers.size > 0, familyId, ids);
     for (const id of ids) {
       const event = JSON.stringify(events.get(id) ?? { gone: id });
       for (const send of family.followers) send(event);
@@ -53,23 +75,26 @@ export function familyFeed<Event extends object>({ read, log }: Options<Event>) 
       if (isFirst) queue(family, () => tellChanged(familyId, family));
     },
 
-    /** Sends each row that changes from now on, before that all there are if `withAll`, until the function given back is called. */
+    /** Sends each row that changes from now on, and if `withAll` all there are, until the function given back is called. */
     follow(familyId: string, send: (event: string) => void, { withAll = false } = {}): () => void {
       const family = families.get(familyId) ?? { followers: new Set(), changed: new Set(), tasks: Promise.resolve() };
       families.set(familyId, family);
-      let isOver = false;
-      queue(family, async () => {
-        if (withAll) for (const event of (await read(familyId)).values()) send(JSON.stringify(event));
-        if (!isOver) family.followers.add(send);
-      });
-      return () => {
-        isOver = true;
-        queue(family, () => {
-          family.followers.delete(send);
-          if (family.followers.size === 0 && families.get(familyId) === family) families.delete(familyId);
-          return Promise.resolve();
+      // At once, not when its turn comes: whoever leaves meanwhile sees that somebody follows.
+      family.followers.add(send);
+      if (withAll) {
+        queue(family, async () => {
+          const isHere = () => family.followers.has(send);
+          const all = await readSurely(isHere, familyId);
+          if (isHere()) for (const event of all.values()) send(JSON.stringify(event));
         });
+      }
+      return () => {
+        family.followers.delete(send);
+        if (family.followers.size === 0 && families.get(familyId) === family) families.delete(familyId);
       };
     },
   };
 }
+
+/** Keeps no process from ending: streams that are cut off need no more of it. */
+const pause = (ms: number) => delay(ms, undefined, { ref: false });
