@@ -77,9 +77,11 @@ it('nothing is read again once nobody follows', async () => {
   const one = follow({ withAll: true });
   await endPause();
   await eventually(() => expect(state.reads).toBe(2));
+  changed('b');
   one.leave();
-  await endPause();
   state.failures = 0;
+  await endPause();
+  await endPause();
   const other = follow();
   changed('a');
   await endPause();
