@@ -4,6 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import { afterAll, beforeAll, expect, it } from 'vitest';
+import { isArchiveType } from '#shared/archives.ts';
 import { diskFiles } from '#server/providers/files/disk-files.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { fileSweeper, ROUND_MS } from './sweep-files.ts';
@@ -64,11 +65,15 @@ async function file(familyId: string, age: string): Promise<string> {
   );
   return id;
 }
-async function upload(familyId: string, expired: string, arrived = true): Promise<string> {
+async function upload(
+  familyId: string,
+  expired: string,
+  { arrived = true, type = null }: { arrived?: boolean; type?: string | null } = {},
+): Promise<string> {
   const id = newId();
   if (arrived) await store.put(`${id}.upload`, Buffer.from('x'));
   await database.db.execute(
-    sql`insert into uploads (id, family_id, expires_at) values (${id}, ${familyId}, now() - ${expired}::interval)`,
+    sql`insert into uploads (id, family_id, content_type, expires_at) values (${id}, ${familyId}, ${type}, now() - ${expired}::interval)`,
   );
   return id;
 }
@@ -149,7 +154,7 @@ it('removes what nobody names once it is older than a week, with what was made o
 it('removes uploads that were not used within an hour, unless an import waits to read them', async () => {
   const ours = await family();
   const unused = await upload(ours, '46 minutes');
-  const neverCame = await upload(ours, '46 minutes', false);
+  const neverCame = await upload(ours, '46 minutes', { arrived: false });
   const fresh = await upload(ours, '44 minutes');
   const queued = await upload(ours, '90 days');
   const others = await upload(await family(), '46 minutes');
@@ -162,6 +167,21 @@ it('removes uploads that were not used within an hour, unless an import waits to
   expect(await isThere(neverCame)).toEqual(gone);
   expect(await isThere(fresh)).toEqual(there);
   expect(await isThere(queued)).toEqual(there);
+});
+
+it('waits half a day longer for an archive, which takes hours to arrive; not for a guest’s, who sends none', async () => {
+  const ours = await family();
+  const types = ['application/zip', 'Application/JSON; charset=utf-8', 'application/octet-stream'];
+  const arriving = await Promise.all(
+    types.map((type) => upload(ours, '12 hours 44 minutes', { arrived: false, type })),
+  );
+  const unused = await upload(ours, '12 hours 46 minutes', { type: 'application/zip' });
+  const guests = await upload(await family(true), '46 minutes', { type: 'application/zip' });
+  const others = ['application/pdf', 'image/jpeg'].map((type) => upload(ours, '46 minutes', { type }));
+  await sweep();
+  expect(types.every(isArchiveType)).toBe(true);
+  for (const id of arriving) expect(await isThere(id)).toMatchObject({ row: true });
+  for (const id of [unused, guests, ...(await Promise.all(others))]) expect(await isThere(id)).toEqual(gone);
 });
 
 it('removes a guest’s after a day', async () => {

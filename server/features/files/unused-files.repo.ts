@@ -12,6 +12,8 @@ const { families, files, uploads } = schema;
 
 /** After its address expired, a quarter of an hour after it was given out: an upload that nobody uses is kept an hour in all. */
 const UPLOAD_MINUTES = 45;
+/** An archive of many gigabytes takes as long to arrive as main.ts lets one call take; then it has its hour. */
+const ARCHIVE_UPLOAD_MINUTES = UPLOAD_MINUTES + 12 * 60;
 /** Days that a file nobody refers to is kept, as somebody may still have it in an open form; less of guests, who are strangers. */
 const FILE_DAYS = 7;
 const GUEST_FILE_DAYS = 1;
@@ -57,13 +59,18 @@ export function unusedFilesRepo(db: Queries) {
     /**
      * Forgets uploads that nobody has used within an hour, and gives their ids. Whatever uses one looks at it, and makes a
      * file of it: a form that shows it, a recipe that is saved with it, a reader. Only an import that waits names it before
-     * that; those stay.
+     * that; those stay. Nothing tells whether one that goes to a bucket has all arrived, so that archives are given the time
+     * in any case; guests send none.
      */
     async forgetUploads(): Promise<string[]> {
+      const type = sql`coalesce(u.content_type, '')`;
+      // All that `isArchiveType` knows begin so; what else does is kept longer than it need be.
+      const isArchive = sql`${type} ilike 'application/%' and ${type} not ilike 'application/pdf%' and not ${isGuestFamily(sql`u.family_id`)}`;
       const gone = await db
         .delete(uploads)
         .where(
-          sql`${uploads.id} in (select u.id from uploads u where u.expires_at < now() - make_interval(mins => ${UPLOAD_MINUTES})
+          sql`${uploads.id} in (select u.id from uploads u where u.expires_at < now() - make_interval(mins => ${UPLOAD_MINUTES}) and (
+            u.expires_at < now() - make_interval(mins => ${ARCHIVE_UPLOAD_MINUTES}) or not (${isArchive}))
             and not exists (select from imports i where i.family_id = u.family_id and i.source_paths @> array['/files/' || u.id])
             limit ${UPLOADS_AT_ONCE} for update skip locked)`,
         )
