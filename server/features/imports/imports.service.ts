@@ -178,6 +178,16 @@ export function importsService(options: Options) {
     },
 
     /**
+     * Whether nothing was made under this id yet: before what is to be made of it is kept. Throws 'too-many' where there is
+     * no room for it.
+     */
+    async isNew(familyId: string, id: string): Promise<boolean> {
+      if ((await repo.summaries(familyId, [id])).length > 0) return false;
+      await leaveRoom(familyId, 1);
+      return true;
+    },
+
+    /**
      * Has the library of another family of the caller's looked through, to be taken in afterwards; one that is being looked
      * through already is that one. Throws 'not-found', 'forbidden', 'invalid' and 'too-many'.
      */

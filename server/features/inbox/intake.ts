@@ -6,7 +6,7 @@ import type { ImportsService } from '../imports/imports.service.ts';
 import type { Part } from './letter-parts.ts';
 
 interface Options {
-  readonly imports: Pick<ImportsService, 'create'>;
+  readonly imports: Pick<ImportsService, 'isNew' | 'create'>;
   readonly files: Pick<FilesService, 'keepInline'>;
   /** Throws AppError 'too-many' where the family has sent as much as it may in a day. */
   readonly countBytes: (familyId: string, bytes: number) => Promise<void>;
@@ -57,7 +57,8 @@ export function intake({ imports, files, countBytes }: Options) {
     for (const [place, part] of parts.entries()) {
       const id = derivedImportId(familyId, key, String(place));
       try {
-        await imports.create(familyId, [await itemOf(familyId, id, part)]);
+        // First of all: what is brought again and again would be kept and counted each time.
+        if (await imports.isNew(familyId, id)) await imports.create(familyId, [await itemOf(familyId, id, part)]);
         made += 1;
       } catch (error) {
         if (isPassing(error)) throw error;

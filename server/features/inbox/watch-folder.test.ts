@@ -111,6 +111,31 @@ describe('a file in the folder', () => {
     expect(within('done')).toEqual(['card.jpg']);
   });
 
+  it.each([
+    ['done', undefined],
+    ['refused', 'That file is no picture.'],
+  ])(
+    'that cannot be moved to “%s” is brought once, again when it has changed, and moved once it can be',
+    async (to, problem) => {
+      // A file of that name is in the way, as for nobody who may only read.
+      put(to);
+      let brought = 0;
+      const { look } = watch([ruth], (part) => {
+        if ('name' in part && part.name === 'card.jpg') brought += 1;
+        return problem;
+      });
+      put('card.jpg', 'one');
+      for (let looks = 0; looks < 6; looks += 1) await look();
+      expect([brought, within().includes('card.jpg')]).toEqual([1, true]);
+      put('card.jpg', 'another one');
+      for (let looks = 0; looks < 6; looks += 1) await look();
+      expect(brought).toBe(2);
+      rmSync(join(folder, to));
+      await look();
+      expect([brought, within().includes('card.jpg'), within(to).includes('card.jpg')]).toEqual([2, false, true]);
+    },
+  );
+
   it('has the key that it had, whoever takes it up after a fall; another one beside it has another', async () => {
     const first = watch([ruth], () => new AppError('full', 'No room.'));
     put('card.jpg', 'one');

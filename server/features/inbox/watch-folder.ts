@@ -31,6 +31,11 @@ interface Options {
  */
 export function folderWatcher({ folder, families, bring, log }: Options) {
   let seen = new Map<string, string>();
+  /**
+   * Files that were brought and could not be moved aside, as in a folder that may only be read: each as it was, and why it
+   * was refused. Moving them is tried again, and nothing else.
+   */
+  const left = new Map<string, { readonly state: string; readonly reason: string | undefined }>();
   let running: Promise<void> | null = null;
   let timer: NodeJS.Timeout | undefined;
   let isOver = false;
@@ -76,31 +81,50 @@ export function folderWatcher({ folder, families, bring, log }: Options) {
         const state = `${String(size)} ${String(mtimeMs)}`;
         now.set(file, state);
         if (mtimeMs === 0 || seen.get(file) !== state) continue;
-        taken += 1;
-        await take(familyId, path, entry.name, mtimeMs);
-        now.delete(file);
+        if (left.get(file)?.state !== state) taken += 1;
+        await take(familyId, path, entry.name, mtimeMs, state);
+        if (!left.has(file)) now.delete(file);
       }
     }
     seen = now;
+    // Where the look was broken off, more may lie there.
+    if (isOver || taken >= FILES_A_LOOK) return;
+    for (const file of left.keys()) if (!now.has(file)) left.delete(file);
   }
 
-  async function take(familyId: string, path: string, name: string, mtimeMs: number): Promise<void> {
+  async function take(familyId: string, path: string, name: string, mtimeMs: number, state: string): Promise<void> {
+    const file = join(path, name);
+    const before = left.get(file);
+    const isBrought = before?.state === state;
+    let reason = before?.reason;
+    try {
+      if (!isBrought) reason = await bringFile(familyId, path, name, mtimeMs);
+    } catch (error) {
+      log.warn({ err: error }, 'A file in INBOX_DIR waits');
+      return;
+    }
+    try {
+      const moved = await move(path, name, reason === undefined ? DONE : REFUSED);
+      left.delete(file);
+      if (moved !== null && reason !== undefined) await writeFile(`${moved}.txt`, `${reason}\n`);
+    } catch (error) {
+      if (!isBrought) log.warn({ err: error, reason }, 'A file in INBOX_DIR was read, and cannot be moved aside');
+      left.set(file, { state, reason });
+    }
+  }
+
+  /** Why the file cannot be taken; undefined where it was. Throws where it is to be brought again. */
+  async function bringFile(familyId: string, path: string, name: string, mtimeMs: number): Promise<string | undefined> {
     try {
       const bytes = await contentOf(join(path, name));
       const sum = createHash('sha256').update(bytes).digest('hex');
       const { refused } = await bring(familyId, `file ${sum} ${String(mtimeMs)}`, [partOf(name, bytes)]);
-      const [reason] = refused;
-      if (reason === undefined) await move(path, name, DONE);
-      else await refuse(path, name, reason.slice(reason.indexOf(': ') + 2));
+      const [said] = refused;
+      return said?.slice(said.indexOf(': ') + 2);
     } catch (error) {
-      if (error instanceof AppError && !isPassing(error)) await refuse(path, name, error.message);
-      else log.warn({ err: error }, 'A file in INBOX_DIR waits');
+      if (error instanceof AppError && !isPassing(error)) return error.message;
+      throw error;
     }
-  }
-
-  async function refuse(path: string, name: string, reason: string): Promise<void> {
-    const moved = await move(path, name, REFUSED);
-    if (moved !== null) await writeFile(`${moved}.txt`, `${reason}\n`);
   }
 
   return {
