@@ -1,4 +1,4 @@
-import { and, eq, ne } from 'drizzle-orm';
+import { and, eq, inArray, ne, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { files, uploads } from '../../db/schema.ts';
 
@@ -24,14 +24,32 @@ export function filesRepo(db: Queries) {
       return row;
     },
 
-    /** A file of the family's with this content. */
-    async findContent(familyId: string, sha256: string): Promise<FileRow | undefined> {
-      const [row] = await db
-        .select()
+    /**
+     * A file of the family's with this content, which counts as new from now on: one that nothing names any more is not swept
+     * before what it is used for names it.
+     */
+    async reuseContent(familyId: string, sha256: string): Promise<FileRow | undefined> {
+      const same = db
+        .select({ id: files.id })
         .from(files)
         .where(and(eq(files.familyId, familyId), eq(files.sha256, sha256), ne(files.kind, 'archive')))
         .limit(1);
+      const [row] = await db
+        .update(files)
+        .set({ createdAt: sql`now()` })
+        .where(inArray(files.id, same))
+        .returning();
       return row;
+    },
+
+    /** The same of one that is known by its id; false where the family has none such. */
+    async reuse(familyId: string, id: string): Promise<boolean> {
+      const renewed = await db
+        .update(files)
+        .set({ createdAt: sql`now()` })
+        .where(and(eq(files.familyId, familyId), eq(files.id, id)))
+        .returning({ id: files.id });
+      return renewed.length > 0;
     },
 
     async findUpload(familyId: string, id: string): Promise<UploadRow | undefined> {

@@ -19,6 +19,8 @@ const inspectedAtOnce = 4;
 const HEAD_BYTES = 4096;
 /** Most bytes of one file within an archive: whatever the product keeps, an upload or a fetched page was at most as large. */
 const ARCHIVED_FILE_MAX = 2 * UPLOAD_BYTES_MAX;
+/** Milliseconds after which a file that is used counts as new again: far less than the day after which any is swept. */
+const NEW_MS = 3_600_000;
 
 /** A kept file, as those know it who only pass it on. */
 export interface StoredFile {
@@ -143,6 +145,16 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
     return accepted;
   }
 
+  /**
+   * A file that is about to be named, of which nobody may have known for long: it is not swept before what names it is there.
+   * Throws 'not-found' where it just was.
+   */
+  async function renewed(row: FileRow): Promise<FileRow> {
+    const isNew = Date.now() - row.createdAt.getTime() < NEW_MS;
+    if (!isNew && !(await repo.reuse(row.familyId, row.id))) throw notFound('File');
+    return row;
+  }
+
   return {
     /** Keeps a web page's bytes as they came, with the type the site named. Gives the storagePath. */
     async keepPage(familyId: string, bytes: Uint8Array, contentType: string): Promise<string> {
@@ -177,7 +189,7 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
      * 'too-large' (it is removed), 'timeout' or 'too-many' (it stays, to be looked at later).
      */
     async acceptUpload(familyId: string, storagePath: string): Promise<StoredFile> {
-      return kept(await owned(familyId, storagePath));
+      return kept(await renewed(await owned(familyId, storagePath)));
     },
 
     /**
@@ -190,7 +202,7 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
     ): Promise<Pick<StoredFile, 'storagePath'> & { kind: StoredFile['kind'] | null }> {
       const id = fileIdOf(path);
       const row = id === null ? undefined : await repo.find(familyId, id);
-      if (row) return kept(row);
+      if (row) return kept(await renewed(row));
       if (id === null || !(await repo.findUpload(familyId, id))) throw notFound('File');
       return { storagePath: storagePathOf(id), kind: null };
     },
@@ -257,7 +269,7 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
       bytes: Uint8Array,
       known?: Pick<FileRow, 'kind' | 'contentType'>,
     ): Promise<string> {
-      const same = await repo.findContent(familyId, sha256Of(bytes));
+      const same = await repo.reuseContent(familyId, sha256Of(bytes));
       if (same && (!known || (same.kind === known.kind && same.contentType === known.contentType))) {
         return storagePathOf(same.id);
       }
@@ -289,7 +301,7 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
 
     /** Throws AppError 'not-found' where the path is no file of the family's, and as `acceptUpload`. */
     async checkOwned(familyId: string, storagePath: string): Promise<void> {
-      await owned(familyId, storagePath);
+      await renewed(await owned(familyId, storagePath));
     },
 
     /** Removes a file, or an upload, with all that was made of it. Throws AppError 'not-found'. */

@@ -1,5 +1,6 @@
 import { readdir } from 'node:fs/promises';
 import { join } from 'node:path';
+import { sql } from 'drizzle-orm';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import express from 'express';
@@ -274,5 +275,32 @@ it('a path is checked to be the family’s own', async () => {
     [familyId, 'soup'],
   ] as const) {
     await expect(files.checkOwned(family, wanted)).rejects.toMatchObject({ code: 'not-found' });
+  }
+});
+
+it('an old file that is about to be named again counts as new, so that it is not swept before it is', async () => {
+  const { familyId } = await kitchen.person();
+  const bytes = Buffer.from('<p>An old page</p>');
+  const page = { kind: 'page', contentType: 'text/html' } as const;
+  const path = await files.keepPage(familyId, bytes, 'text/html');
+  const isOld = async () => {
+    const { rows } = await kitchen.db.execute<{ old: boolean }>(
+      sql`select created_at < now() - interval '1 day' as old from files where family_id = ${familyId}`,
+    );
+    return rows.map(({ old }) => old);
+  };
+  for (const use of [
+    () => files.checkOwned(familyId, path),
+    () => files.acceptUpload(familyId, path),
+    () => files.resolvePath(familyId, path),
+    () => files.keepOfArchive(familyId, bytes, page),
+  ]) {
+    await kitchen.db.execute(
+      sql`update files set created_at = now() - interval '30 days' where family_id = ${familyId}`,
+    );
+    await files.bytes(familyId, path);
+    expect(await isOld()).toEqual([true]);
+    await use();
+    expect(await isOld(), use.toString()).toEqual([false]);
   }
 });
