@@ -1,5 +1,7 @@
 import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
+import { send } from '../../../api/client.ts';
+import type { Fakes } from '../../../test/fake-api.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import { bookServer } from '../book-server.fixture.ts';
 import { openBook, waitUntilSaved } from '../open-book.fixture.tsx';
@@ -33,6 +35,25 @@ test('what somebody else changed meanwhile is asked about, and nothing that was 
   await user.click(await screen.findByRole('button', { name: 'Keep all mine' }));
   await waitUntilSaved(server, { title: 'The Novak Table, ours', dedication: 'To Ana' });
   expect(screen.getByLabelText('Dedication')).toHaveValue('To Ana');
+});
+
+test('what a server that was away did not take is saved when it is back', async () => {
+  const server = bookServer();
+  let isAway = true;
+  const { user } = await openBook(server, {
+    updateCollection: (call) =>
+      isAway
+        ? Promise.reject(new TypeError('Failed to fetch'))
+        : (server.fakes.updateCollection as NonNullable<Fakes['updateCollection']>)(call),
+  });
+  await user.type(screen.getByLabelText('Subtitle'), 'Always');
+  expect(await screen.findByText(/Not saved/)).toBeInTheDocument();
+  expect(server.book().subtitle).not.toBe('Always');
+  isAway = false;
+  // Whatever else asks it, and is answered, tells that it is back.
+  await user.click(screen.getByLabelText('Title'));
+  await send('getUser');
+  await waitUntilSaved(server, { subtitle: 'Always' });
 });
 
 test('what cannot be saved says so, and leaving asks first', async () => {

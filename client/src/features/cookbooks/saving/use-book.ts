@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useState, useSyncExternalStore } from 'react';
 import type { Collection } from '#shared/collections.ts';
+import { isServerUnanswered, watchServerUnanswered } from '../../../api/client.ts';
 import { bookCalls } from '../../../api/collections.ts';
 import { useLeaveGuard } from '../../../lib/leave-guard.ts';
 import { createBookStore } from './book-store.ts';
@@ -22,11 +23,15 @@ export function useBook(first: Collection) {
     [store],
   );
   useLeaveGuard(state.status !== 'saved', ask);
-  // A save that failed without a connection is tried again when there is one.
+  // A save that failed without a connection is tried again when there is one, and when a server that was away is back.
   useEffect(() => {
     const retry = () => void store.flush();
+    const unwatch = watchServerUnanswered(() => {
+      if (!isServerUnanswered()) retry();
+    });
     window.addEventListener('online', retry);
     return () => {
+      unwatch();
       window.removeEventListener('online', retry);
     };
   }, [store]);
