@@ -46,10 +46,9 @@ export function EditorDialogs({
           });
         }}
       />
-      {saving.conflict && base ? (
+      {saving.conflict ? (
         <ConflictDialog
           conflict={saving.conflict}
-          base={base}
           isSaving={saving.isSaving}
           onResolve={(patch) => void saving.saveResolved(patch)}
           onClose={saving.closeConflict}

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
-import { openEditor, save, value } from '../testing/open-editor.tsx';
+import { aCard, CARD, evidence, openCard, openEditor, save, transcriptOf, value } from '../testing/open-editor.tsx';
 
 describe('a version that is no longer the newest', () => {
   const theirs = aRecipe({ version: 4, title: 'Apple Tart', notes: 'Eat warm.', servings: '6' });
@@ -81,5 +81,42 @@ describe('a version that is no longer the newest', () => {
       expect(value('Recipe Title')).toBe('Apple Tart');
     });
     expect(patches).toHaveLength(1);
+  });
+
+  it('compares with the version that the save began from, also where theirs is known before its original', async () => {
+    const patches: RecipePatch[] = [];
+    const answers = [aCard()];
+    const newer = aCard({ version: 4, title: 'Apple Tart', servings: '6' });
+    const original = { transcript: transcriptOf(CARD), evidence };
+    let answerOriginal: ((answer: typeof original) => void) | null = null;
+    let asked = 0;
+    const { user } = await openCard(aCard(), {
+      getRecipe: () => answers.shift() ?? newer,
+      getOriginal: () => {
+        asked += 1;
+        return asked === 1 ? original : new Promise((resolve) => (answerOriginal = resolve));
+      },
+      updateRecipe: ({ body }) => {
+        patches.push(body);
+        return body.version === 3
+          ? new Response('Somebody else has changed this recipe.', { status: 409 })
+          : ({ ...newer, ...body, version: 5 } as Recipe);
+      },
+    });
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await save(user);
+    await waitFor(() => {
+      expect(document.title).toContain('Apple Tart');
+      expect(answerOriginal).not.toBeNull();
+    });
+    expect(value('Recipe Title')).toBe('Apple Pie');
+    answerOriginal?.(original);
+    const dialog = within(await screen.findByRole('dialog', { name: /Somebody else saved/ }));
+    expect(dialog.getByText('Changed by them alone, and kept: title, servings.')).toBeVisible();
+    expect(dialog.getByText('Changed by you alone, and kept: notes.')).toBeVisible();
+    await user.click(dialog.getByRole('button', { name: 'Save both' }));
+    await waitFor(() => {
+      expect(patches[1]).toEqual({ version: 4, notes: 'Best on the second day.!', verified: true });
+    });
   });
 });

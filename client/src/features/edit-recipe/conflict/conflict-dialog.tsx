@@ -1,6 +1,6 @@
 import { ImageOff } from 'lucide-react';
 import { useState } from 'react';
-import type { Recipe, RecipePatch } from '#shared/recipe.ts';
+import type { RecipePatch } from '#shared/recipe.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { cn } from '../../../lib/class-names.ts';
@@ -11,7 +11,6 @@ import { compareVersions, mergePatch, type Side } from './three-way-merge.ts';
 
 interface ConflictDialogProps {
   conflict: Conflict;
-  base: Recipe;
   isSaving: boolean;
   onResolve: (patch: RecipePatch) => void;
   onClose: () => void;
@@ -21,8 +20,7 @@ const listed = (fields: readonly ContentField[]) => fields.map((field) => FIELD_
 
 /** Shows both versions field by field, to choose mine or theirs for each. Closing it changes nothing. */
 export function ConflictDialog({
-  conflict: { mine, theirs },
-  base,
+  conflict: { base, mine, theirs },
   isSaving,
   onResolve,
   onClose,

@@ -28,6 +28,8 @@ import { keepFocus } from './kept-focus.ts';
 
 /** Somebody else has saved since the form was filledForm: what is in the form, and what they saved. */
 export interface Conflict {
+  /** The version that the save began from: `mine` says what was changed in it, whatever came into the form since. */
+  base: Recipe;
   mine: RecipeContent;
   theirs: Recipe;
   /** Which lines the fields of each were read from. */
@@ -85,6 +87,8 @@ export function useSave({
   const update = useUpdateRecipe();
   const makeVariant = useMakeVariant(base?.id ?? '');
   const [conflict, setConflict] = useState<Conflict | null>(null);
+  /** Both versions are being fetched to choose between: theirs must not come into the form meanwhile. */
+  const [isFetchingTheirs, setIsFetchingTheirs] = useState(false);
   /** Who has locked the recipe since it was opened, and what cannot be saved in it any more. */
   const [locked, setLocked] = useState<{ by: string; mine: RecipeContent } | null>(null);
   const [hasSaved, setHasSaved] = useState(false);
@@ -117,29 +121,31 @@ export function useSave({
 
   /** The saved recipe; null where it was not saved, and a toast or the conflict says why. */
   const sendPatch = async (
-    recipe: Recipe,
     body: RecipePatch,
-    mine: RecipeContent,
+    begun: Pick<Conflict, 'base' | 'mine'>,
     evidence: Evidence,
   ): Promise<Recipe | null> => {
+    const params = { id: begun.base.id };
     try {
-      return await update.mutateAsync({ params: { id: recipe.id }, body });
+      return await update.mutateAsync({ params, body });
     } catch (error) {
-      if (error instanceof HttpError && error.status === 403 && (await isLockedNow(recipe.id, mine))) return null;
+      if (error instanceof HttpError && error.status === 403 && (await isLockedNow(params.id, begun.mine))) return null;
       if (!(error instanceof HttpError) || error.status !== 409) {
         showNotSaved(error);
         return null;
       }
     }
-    const params = { id: recipe.id };
+    setIsFetchingTheirs(true);
     try {
       const [theirs, original] = await Promise.all([
         client.query({ ...read('getRecipe', { params }), staleTime: 0 }),
         editedOriginal.hasOriginal ? client.query({ ...read('getOriginal', { params }), staleTime: 0 }) : null,
       ]);
-      setConflict({ mine, theirs, evidence: { mine: evidence, theirs: original?.evidence ?? {} } });
+      setConflict({ ...begun, theirs, evidence: { mine: evidence, theirs: original?.evidence ?? {} } });
     } catch (error) {
       showNotSaved(error);
+    } finally {
+      setIsFetchingTheirs(false);
     }
     return null;
   };
@@ -175,7 +181,8 @@ export function useSave({
     const evidence = evidenceFor(values);
     const body = patchBodyOf(values, base);
     const isMoved = editedOriginal.transcript !== null && !isSame(evidence, editedOriginal.savedEvidence);
-    const saved = await sendPatch(base, isMoved ? { ...body, evidence } : body, contentOf(values, base), evidence);
+    const begun = { base, mine: contentOf(values, base) };
+    const saved = await sendPatch(isMoved ? { ...body, evidence } : body, begun, evidence);
     if (!saved) return false;
     const savedForm = { ...values, photos: [...saved.photos] };
     setHasSaved(true);
@@ -191,7 +198,8 @@ export function useSave({
     return true;
   };
 
-  const isSaving = create.isPending || update.isPending || saveImport.isPending || makeVariant.isPending;
+  const isSaving =
+    create.isPending || update.isPending || saveImport.isPending || makeVariant.isPending || isFetchingTheirs;
   return {
     locked,
     closeLocked: () => {
@@ -223,11 +231,11 @@ export function useSave({
     /** Saves the merged recipe on top of their version. */
     saveResolved: async (patch: RecipePatch) => {
       if (!conflict) return;
-      const { theirs, mine } = conflict;
+      const { theirs } = conflict;
       const isTheirs = Object.keys(patch).every((name) => name === 'version' || name === 'verified');
       const evidence = mergeEvidence(conflict.evidence.mine, conflict.evidence.theirs, patch);
       const body = isSame(evidence, conflict.evidence.theirs) ? patch : { ...patch, evidence };
-      const saved = isTheirs ? theirs : await sendPatch(theirs, body, mine, conflict.evidence.mine);
+      const saved = isTheirs ? theirs : await sendPatch(body, conflict, conflict.evidence.mine);
       if (!saved) return;
       setConflict(null);
       const filledForm = formOf(saved);
