@@ -116,6 +116,14 @@ describe('typing a card line by line', () => {
     expect(screen.getByText('4 of 8')).toBeInTheDocument();
   });
 
+  it('keeps what was just typed in a line when one is added below it', async () => {
+    const { user } = await openLines();
+    await user.keyboard('{Enter}{End} twice{Alt>}[KeyN]{/Alt}');
+    expect(screen.getByText('3 of 9')).toBeInTheDocument();
+    await user.keyboard('salt{ArrowUp}');
+    expect(field()).toHaveValue('2 1/2 cups flour, sifted twice');
+  });
+
   it('draws a line on the picture by keys', async () => {
     const { user } = await openLines();
     await user.keyboard('{Alt>}[KeyD]{/Alt}');

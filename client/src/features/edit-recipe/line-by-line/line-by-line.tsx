@@ -88,11 +88,15 @@ export function LineByLine({ editedOriginal, onUse, onClose, onAsk }: LineByLine
   // What is typed is kept while one types; the page may end any moment.
   const typed = useRef<{ place: Place; text: string } | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-  const flush = () => {
+  const takeTyped = () => {
     clearTimeout(timer.current);
     const last = typed.current;
     typed.current = null;
-    if (last) setPages((before) => keepLine(before, last.place.page, last.place.id, last.text));
+    return (before: EditedPages): EditedPages =>
+      last ? keepLine(before, last.place.page, last.place.id, last.text) : before;
+  };
+  const flush = () => {
+    if (typed.current) setPages(takeTyped());
   };
   const latest = useRef(flush);
   useEffect(() => {
@@ -157,8 +161,8 @@ export function LineByLine({ editedOriginal, onUse, onClose, onAsk }: LineByLine
     if (own) change((before) => moveLine(before, own.page, own.id, by), own);
   };
   const addBelow = () => {
-    flush();
-    const result = withLineBelow(pages, page, own?.id ?? null);
+    // With what was typed last: `pages` are the lines as they were drawn, without it.
+    const result = withLineBelow(takeTyped()(pages), page, own?.id ?? null);
     setPages(() => result.pages);
     goTo({ page, id: result.id });
   };
@@ -174,8 +178,7 @@ export function LineByLine({ editedOriginal, onUse, onClose, onAsk }: LineByLine
       change((before) => withBox(before, own.page, own.id, box), own);
       return;
     }
-    flush();
-    const result = drawLine(pages, page, box, rotation);
+    const result = drawLine(takeTyped()(pages), page, box, rotation);
     setPages(() => result.pages);
     goTo({ page, id: result.id });
   };
