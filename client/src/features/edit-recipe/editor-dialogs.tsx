@@ -42,7 +42,8 @@ export function EditorDialogs({
         onSave={() => {
           onStay();
           void saving.save().then((isSaved) => {
-            if (isSaved && base) pendingNavigation?.();
+            // Also of a new recipe, whose page has taken the place of the empty form: Back leads to it from there.
+            if (isSaved) pendingNavigation?.();
           });
         }}
       />

@@ -1,5 +1,6 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
+import { aRecipe } from '../../../test/a-recipe.ts';
 import type { Fakes } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { items, openEditor, save, value } from '../testing/open-editor.tsx';
@@ -27,6 +28,23 @@ describe('unsaved changes', () => {
       expect(window.location.pathname).toBe('/cook/pie');
     });
     expect(patches).toHaveLength(1);
+  });
+
+  it('of a new recipe can be saved on the way out, and Back leads to what was saved', async () => {
+    const { user } = renderApp('/recipe/new', {
+      createRecipe: () => ({ id: 'pie', version: 1 }),
+      getRecipe: () => aRecipe(),
+    });
+    await user.type(await screen.findByLabelText('Recipe Title'), 'Broth');
+    await user.click(screen.getAllByRole('link', { name: 'Library' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Save and leave' }));
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/library');
+    });
+    window.history.back();
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/recipe/pie/edit');
+    });
   });
 
   it('make the browser ask before the tab closes, and only they', async () => {
