@@ -63,6 +63,33 @@ describe('an import that becomes a recipe', () => {
     );
   });
 
+  it('keeps what is written down while the picture alone or no original is shown, asks before it is lost, and takes it along', async () => {
+    const { user } = renderApp('/recipe/new?import=im1', {
+      getImport: () => row(),
+      saveImport: () => ({ id: 'pie', version: 1 }),
+      getRecipe: () => aCard(),
+      getOriginal: () => ({ transcript: null, evidence: {} }),
+    });
+    const written = () => screen.getByLabelText('Write down what it says');
+    await user.click(await screen.findByRole('button', { name: 'Type it in' }));
+    await user.type(written(), 'Apple Pie');
+    expect(screen.getByText('Unsaved changes')).toBeVisible();
+    await user.click(screen.getByRole('button', { name: 'Picture' }));
+    await user.click(screen.getByRole('button', { name: 'Type it in' }));
+    expect(written()).toHaveValue('Apple Pie');
+    await user.click(screen.getByRole('button', { name: 'Hide original' }));
+    await user.click(screen.getByRole('button', { name: 'Show original' }));
+    await user.click(screen.getByRole('button', { name: 'Type it in' }));
+    expect(written()).toHaveValue('Apple Pie');
+    await user.click(screen.getAllByRole('link', { name: 'Library' })[0] as HTMLElement);
+    await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+    await user.type(screen.getByLabelText('Recipe Title'), 'Pie');
+    await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    await screen.findByRole('link', { name: 'Cook' });
+    await user.click(screen.getByRole('button', { name: 'Type it in' }));
+    expect(written()).toHaveValue('Apple Pie');
+  });
+
   it('makes the recipe of what is written down while listening', async () => {
     const read = vi.fn(() =>
       answerOf(aRecipe({ equipment: [] }), {
@@ -95,6 +122,8 @@ describe('an import that becomes a recipe', () => {
     });
     expect(screen.getByLabelText('Quantity 4')).toHaveValue('3/4');
     expect(document.activeElement).toHaveTextContent(/changes\.$/);
+    // What was written down is the transcript now.
+    expect(Object.keys(localStorage).filter((key) => key.endsWith(':typed'))).toEqual([]);
     await user.click(screen.getByLabelText('Quantity 4'));
     expect(screen.getByRole('button', { name: '3/4 cup sugar. Go to its field' })).toHaveAttribute(
       'aria-current',

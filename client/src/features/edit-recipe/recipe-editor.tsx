@@ -18,7 +18,7 @@ import { linesOfPlace, formEvidenceOf, EMPTY_FORM_EVIDENCE } from './evidence/fo
 import { hardLinesOf } from './line-by-line/hard-lines.ts';
 import { LineOffer } from './line-by-line/line-offer.tsx';
 import { createHighlightedLines } from './original/highlighted-lines.ts';
-import { removeLines } from './original/transcript/stored-lines.ts';
+import { removeLines, storeTyped } from './original/transcript/stored-lines.ts';
 import { OriginalPane } from './original/original-pane.tsx';
 import { blankForm, formOf, openDoubtsIn, type RecipeForm } from './form/recipe-form.ts';
 import { PhotoStrip } from './photos/photo-strip.tsx';
@@ -94,7 +94,7 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
   });
   const { formEvidence, setFormEvidence } = editedOriginal;
   const isChanged = isDirty || editedOriginal.hasNewReading;
-  const hasUnsaved = isChanged || editedOriginal.isCorrected;
+  const hasUnsaved = isChanged || editedOriginal.isCorrected || editedOriginal.isTypedUnread;
   const unsaved = useUnsavedChanges({
     person,
     id: storedId,
@@ -108,6 +108,7 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
   const leave = useCallback(() => {
     discard();
     removeLines(storedAs);
+    storeTyped(storedAs, '');
     setIsLeaving(true);
   }, [discard, storedAs]);
   const holdNavigation = useCallback((proceed: () => void) => {
@@ -141,7 +142,11 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
       setFormEvidence(formEvidenceOf(filled.ingredients, saved, EMPTY_FORM_EVIDENCE.evidence), null);
       discard();
     },
-    onLeave: leave,
+    onLeave: (id) => {
+      leave();
+      // What is written down but not read yet is not saved with the recipe: it goes on in the recipe's own editor.
+      if (editedOriginal.isTypedUnread) storeTyped(`${person}:${id}`, editedOriginal.typed);
+    },
     onLimit: () => {
       setIsAtLimit(true);
     },

@@ -86,6 +86,8 @@ export function OriginalPane({
           ) : (
             <TypedTranscript
               of={original.kind === 'voice' ? 'recording' : 'picture'}
+              text={editedOriginal.typed}
+              onText={editedOriginal.setTyped}
               isReading={isReading}
               onRead={onReadTyped}
             />

@@ -10,7 +10,7 @@ import {
   type PageImage,
   pageImagesOf,
 } from '../../../components/original/page-images.ts';
-import { readLines, removeLines, storeLines } from './transcript/stored-lines.ts';
+import { readLines, readTyped, removeLines, storeLines, storeTyped } from './transcript/stored-lines.ts';
 import {
   type EditedPages,
   isEdited,
@@ -61,6 +61,9 @@ export function useEditedOriginal({ storedAs, recipe, imported, content, rows }:
   );
   const pages = corrections.of === transcript ? corrections.pages : untouched;
 
+  /** What a person writes down where nothing was read: it is kept here, as its form comes and goes. */
+  const [typed, setTyped] = useState(() => readTyped(storedAs));
+
   const source = imported?.draft?.source ?? recipe?.source;
   const original = useMemo((): Original => {
     const own = originalOf(
@@ -108,6 +111,13 @@ export function useEditedOriginal({ storedAs, recipe, imported, content, rows }:
     /** An import's transcript after it was corrected; null while it is what was read. */
     correctedTranscript,
     setTranscript: setCorrectedTranscript,
+    typed,
+    setTyped: (text: string) => {
+      storeTyped(storedAs, text);
+      setTyped(text);
+    },
+    /** What was written down is not read yet. Once there are lines there is no form to read it from. */
+    isTypedUnread: typed.trim() !== '' && hasContent(original) && pages.every((lines) => lines.length === 0),
     /** Pages without lines for pictures of which nothing was read, so that lines can be drawn on them. */
     startBlank: () => {
       if (!transcript) setCorrectedTranscript(blankTranscript(images));

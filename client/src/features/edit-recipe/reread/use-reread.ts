@@ -60,14 +60,14 @@ export function useReread({ form, editedOriginal, recipe, loadedContent, initial
     const draft = await readText.mutateAsync(text);
     return { ...draft, evidence: evidenceInTranscript(transcript, draft) };
   };
-  const readAgain = async (correction: Correction) => {
+  const readAgain = async (correction: Correction): Promise<boolean> => {
     let draft: RecipeDraft;
     try {
       draft = await read(correction);
     } catch (error) {
       const why = sentenceOf(error, 'The transcript could not be read.');
       toast({ title: 'Not read', description: `${why} Your corrections are still here.`, variant: 'destructive' });
-      return;
+      return false;
     }
     const now = form.getValues();
     const { formEvidence } = editedOriginal;
@@ -97,6 +97,7 @@ export function useReread({ form, editedOriginal, recipe, loadedContent, initial
     setTimes((count) => count + 1);
     setSummary({ changes: result.changes, keptFields: result.keptFields });
     onRead(summaryText(result));
+    return true;
   };
 
   return {
@@ -118,7 +119,10 @@ export function useReread({ form, editedOriginal, recipe, loadedContent, initial
     },
     /** Reads what a person typed, where nothing had been read. */
     readTyped: (text: string) => {
-      void readAgain(correctionOfTyped(text, editedOriginal.original.files[0] ?? null));
+      void readAgain(correctionOfTyped(text, editedOriginal.original.files[0] ?? null)).then((isRead) => {
+        // Its lines are the transcript now.
+        if (isRead) editedOriginal.setTyped('');
+      });
     },
     undo: () => {
       if (!before) return;

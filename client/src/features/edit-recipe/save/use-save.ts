@@ -49,8 +49,8 @@ interface SaveOptions {
   onSaved: (recipe: Recipe, form: RecipeForm) => void;
   /** After the photos of the web page were fetched: the recipe with them. Nothing else of the form was saved. */
   onPhotosFetched: (recipe: Recipe) => void;
-  /** Before the page of a new recipe is opened: nothing is unsaved any more. */
-  onLeave: () => void;
+  /** Before the page of a new recipe, which is named, is opened: nothing is unsaved any more. */
+  onLeave: (id: string) => void;
   /** At the free limit the call's hook leads to Premium; the unsaved changes stay in this browser. */
   onLimit: () => void;
 }
@@ -169,7 +169,9 @@ export function useSave({
         const id = await createNew(values);
         if (!imported) showSavedToast('Recipe saved', toPage(id));
         keepFocus(id);
-        flushSync(onLeave);
+        flushSync(() => {
+          onLeave(id);
+        });
         navigate(paths.editRecipe(id), { replace: true });
         return true;
       } catch (error) {
@@ -212,7 +214,9 @@ export function useSave({
         const { id } = await makeVariant.mutateAsync(locked.mine);
         setLocked(null);
         showSavedToast('Saved as your own', toPage(id));
-        flushSync(onLeave);
+        flushSync(() => {
+          onLeave(id);
+        });
         navigate(paths.editRecipe(id));
       } catch (error) {
         // useMakeVariant has said why.

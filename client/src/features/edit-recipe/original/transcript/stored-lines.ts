@@ -15,6 +15,7 @@ interface StoredLines {
 /** 30 days in milliseconds, as for other unsaved changes. */
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const storageKey = (name: string) => `lines:${name}`;
+const typedKey = (name: string) => `lines:${name}:typed`;
 
 /** Tells a transcript from another one of the same recipe: by its lines' texts (FNV-1a, 32 bits) and their number. */
 function printOf({ pages }: Transcript): string {
@@ -44,6 +45,29 @@ export function removeLines(name: string): void {
     localStorage.removeItem(storageKey(name));
   } catch {
     // As above.
+  }
+}
+
+/** What a person writes down of an original of which nothing was read; an empty text removes it. */
+export function storeTyped(name: string, text: string): void {
+  try {
+    if (text === '') localStorage.removeItem(typedKey(name));
+    else localStorage.setItem(typedKey(name), JSON.stringify({ savedAt: Date.now(), text }));
+  } catch {
+    // As above.
+  }
+}
+
+/** The stored text; empty where there is none or it is too old. */
+export function readTyped(name: string, now = Date.now()): string {
+  try {
+    const stored = JSON.parse(localStorage.getItem(typedKey(name)) ?? 'null') as {
+      savedAt: number;
+      text: string;
+    } | null;
+    return stored && typeof stored.text === 'string' && now - stored.savedAt < MAX_AGE_MS ? stored.text : '';
+  } catch {
+    return '';
   }
 }
 

@@ -1,4 +1,3 @@
-import { useState } from 'react';
 import { Button } from '../../../../components/ui/button.tsx';
 import { Field } from '../../../../components/ui/field.tsx';
 import { Textarea } from '../../../../components/ui/textarea.tsx';
@@ -6,13 +5,15 @@ import { Textarea } from '../../../../components/ui/textarea.tsx';
 interface TypedTranscriptProps {
   /** What there is: 'picture' or 'recording'. */
   of: 'picture' | 'recording';
+  /** Kept by the editor: this form goes whenever the picture alone is shown. */
+  text: string;
+  onText: (text: string) => void;
   isReading: boolean;
   onRead: (text: string) => void;
 }
 
 /** Where nothing was read: a form to write down what one sees or hears, which is then read. */
-export function TypedTranscript({ of, isReading, onRead }: TypedTranscriptProps) {
-  const [text, setText] = useState('');
+export function TypedTranscript({ of, text, onText, isReading, onRead }: TypedTranscriptProps) {
   return (
     <div className="flex min-h-0 flex-1 flex-col gap-3 overflow-y-auto bg-card p-4">
       <Field
@@ -28,7 +29,7 @@ export function TypedTranscript({ of, isReading, onRead }: TypedTranscriptProps)
             value={text}
             className="font-serif"
             onChange={(event) => {
-              setText(event.currentTarget.value);
+              onText(event.currentTarget.value);
             }}
           />
         )}
