@@ -288,16 +288,15 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
               <UnsavedOffer
                 savedAt={unsaved.offer.savedAt}
                 onRestore={() => {
-                  const offer = unsaved.offer;
+                  const offer = unsaved.takeOffer();
                   if (!offer) return;
                   setBase(offer.base);
                   if (offer.base) setBaseForm(formOf(offer.base));
-                  if (offer.transcript) editedOriginal.setTranscript(offer.transcript);
+                  editedOriginal.setTranscript(offer.transcript ?? null);
                   if (offer.links) setFormEvidence(offer.links, offer.links.evidence);
                   form.reset(offer.form, { keepDefaultValues: true });
-                  unsaved.closeOffer();
                 }}
-                onDiscard={discard}
+                onDiscard={unsaved.discardOffer}
               />
             ) : null}
             <WhoseHand

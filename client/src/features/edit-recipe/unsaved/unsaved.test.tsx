@@ -78,6 +78,29 @@ describe('unsaved changes', () => {
     expect(localStorage.getItem('unsaved:u-maria:pie')).toBeNull();
   });
 
+  it('are not lost to what is written before one has answered, nor is that when they are brought back', async () => {
+    const first = await openEditor();
+    await first.user.type(screen.getByLabelText('Recipe Title'), ' of hers');
+    window.dispatchEvent(new Event('pagehide'));
+    first.unmount();
+
+    const second = await openEditor();
+    await second.user.type(screen.getByLabelText('Notes'), '!');
+    window.dispatchEvent(new Event('pagehide'));
+    await second.user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect([value('Recipe Title'), value('Notes')]).toEqual(['Apple Pie of hers', 'Best on the second day.']);
+    await second.user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect([value('Recipe Title'), value('Notes')]).toEqual(['Apple Pie', 'Best on the second day.!']);
+    await save(second.user);
+    await screen.findByText('Recipe saved');
+    second.unmount();
+
+    const { user } = await openEditor();
+    await user.click(screen.getByRole('button', { name: 'Bring it back' }));
+    expect(value('Recipe Title')).toBe('Apple Pie of hers');
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).toBeNull();
+  });
+
   it('can be discarded for good', async () => {
     const first = await openEditor();
     await first.user.type(screen.getByLabelText('Recipe Title'), '?');

@@ -9,7 +9,7 @@ const DAY = 24 * 60 * 60 * 1000;
 const store = (value: unknown) => {
   localStorage.setItem(KEY, typeof value === 'string' ? value : JSON.stringify(value));
 };
-const read = () => readUnsaved('u-maria', 'pie', NOW);
+const read = () => readUnsaved('u-maria', 'pie', NOW)[0] ?? null;
 
 afterEach(() => {
   vi.restoreAllMocks();
@@ -21,8 +21,15 @@ describe('unsaved changes in the browser', () => {
     const stored = { savedAt: NOW - DAY, form: formOf(base), base };
     store(stored);
     expect(read()).toEqual(stored);
-    expect(readUnsaved('u-tom', 'pie', NOW)).toBeNull();
-    expect(readUnsaved('u-maria', 'tart', NOW)).toBeNull();
+    expect(readUnsaved('u-tom', 'pie', NOW)).toEqual([]);
+    expect(readUnsaved('u-maria', 'tart', NOW)).toEqual([]);
+  });
+
+  it('come with those of earlier visits, without what is too old or damaged of them', () => {
+    const stored = { savedAt: NOW, form: formOf(aRecipe()), base: aRecipe() };
+    const older = { ...stored, savedAt: NOW - DAY };
+    store({ ...stored, earlier: [older, { ...stored, savedAt: NOW - 31 * DAY }, { savedAt: NOW }, null] });
+    expect(readUnsaved('u-maria', 'pie', NOW)).toEqual([stored, older]);
   });
 
   it('of an earlier release are still read: rows, doubts and lines by the names they were stored under', () => {

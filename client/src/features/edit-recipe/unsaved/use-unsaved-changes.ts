@@ -1,4 +1,4 @@
-import { useCallback, useEffect, useState } from 'react';
+import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
@@ -19,7 +19,10 @@ interface UnsavedChangesOptions {
   transcript: Transcript | null;
 }
 
-/** Stores the form in this browser while it has unsaved changes, and offers those of an earlier visit. */
+/**
+ * Stores the form in this browser while it has unsaved changes, and offers those of earlier visits one after the other.
+ * What is offered stays stored beside the form until it is brought back or discarded, whatever is written meanwhile.
+ */
 export function useUnsavedChanges({
   person,
   id,
@@ -29,15 +32,24 @@ export function useUnsavedChanges({
   formEvidence,
   transcript,
 }: UnsavedChangesOptions) {
-  const [offer, setOffer] = useState<UnsavedChanges | null>(() => worthOffering(readUnsaved(person, id), base));
+  const [offers, setOffers] = useState<readonly UnsavedChanges[]>(() =>
+    readUnsaved(person, id).filter((unsaved) => isWorthOffering(unsaved, base)),
+  );
+  const now = (): UnsavedChanges => {
+    const own = { savedAt: Date.now(), form: structuredClone(form.getValues()), base, links: formEvidence };
+    return transcript ? { ...own, transcript } : own;
+  };
+  const latest = useRef({ now, offers });
+  useEffect(() => {
+    latest.current = { now, offers };
+  });
 
   useEffect(() => {
     if (!isDirty) return;
     let timer: ReturnType<typeof setTimeout> | undefined;
     const store = () => {
       clearTimeout(timer);
-      const own = { savedAt: Date.now(), form: form.getValues(), base, links: formEvidence };
-      storeUnsaved(person, id, transcript ? { ...own, transcript } : own);
+      storeUnsaved(person, id, [latest.current.now(), ...offers]);
     };
     const storeSoon = () => {
       clearTimeout(timer);
@@ -54,32 +66,41 @@ export function useUnsavedChanges({
       window.removeEventListener('pagehide', store);
       document.removeEventListener('visibilitychange', store);
     };
-  }, [isDirty, person, id, form, base, formEvidence, transcript]);
+  }, [isDirty, person, id, form, base, formEvidence, transcript, offers]);
 
+  /** The form has been saved or given up: it is not stored any more. */
   const discard = useCallback(() => {
-    removeUnsaved(person, id);
-    setOffer(null);
+    storeUnsaved(person, id, latest.current.offers);
   }, [person, id]);
+  const [offer = null, ...others] = offers;
   return {
     offer,
     discard,
-    closeOffer: () => {
-      setOffer(null);
+    discardOffer: () => {
+      setOffers(others);
+      storeUnsaved(person, id, isDirty ? [now(), ...others] : others);
+    },
+    /** The offered changes, to fill the form with. What has been written since takes their place in the offer. */
+    takeOffer: (): UnsavedChanges | null => {
+      const next = isDirty ? [now(), ...others] : others;
+      setOffers(next);
+      if (offer) storeUnsaved(person, id, [offer, ...next]);
+      return offer;
     },
   };
 }
 
-/** Null where they are the same as the recipe, or an empty form. */
-function worthOffering(unsaved: UnsavedChanges | null, base: Recipe | null): UnsavedChanges | null {
-  if (!unsaved) return null;
+/** False where they are the same as the recipe, or an empty form. */
+function isWorthOffering(unsaved: UnsavedChanges, base: Recipe | null): boolean {
   const content = contentOf(unsaved.form, unsaved.base);
-  if (base) return changedFields(content, base).length > 0 || !isSame(content.review, base.review) ? unsaved : null;
-  return isSame({ ...content, review: [] }, { ...contentOf(blankForm(), null), review: [] }) ? null : unsaved;
+  if (base) return changedFields(content, base).length > 0 || !isSame(content.review, base.review);
+  return !isSame({ ...content, review: [] }, { ...contentOf(blankForm(), null), review: [] });
 }
 
 /**
- * Edits that were not saved, stored in this browser: they outlive a crash, a closed tab and a lost connection. Forms stored
- * by earlier releases are read too, so the names of these properties must stay.
+ * Edits that were not saved, stored in this browser: they outlive a crash, a closed tab and a lost connection. Those of
+ * earlier visits that nobody has answered for are stored in the newest ones as `earlier`. Forms stored by earlier releases
+ * are read too, so the names of these properties must stay.
  */
 interface UnsavedChanges {
   savedAt: number;
@@ -97,27 +118,38 @@ const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const storageKey = (person: string, id: string) => `unsaved:${person}:${id}`;
 
 /** Storage can be forbidden or full: then nothing is stored, and the form still works. */
-function storeUnsaved(person: string, id: string, unsaved: UnsavedChanges): void {
+function storeUnsaved(person: string, id: string, [newest, ...earlier]: readonly UnsavedChanges[]): void {
   try {
-    localStorage.setItem(storageKey(person, id), JSON.stringify(unsaved));
+    if (!newest) localStorage.removeItem(storageKey(person, id));
+    else
+      localStorage.setItem(
+        storageKey(person, id),
+        JSON.stringify(earlier.length > 0 ? { ...newest, earlier } : newest),
+      );
   } catch {
     // As above.
   }
 }
 
-function removeUnsaved(person: string, id: string): void {
+/** The stored changes, the newest first; those that are too old or not of this shape are left out. */
+export function readUnsaved(person: string, id: string, now = Date.now()): UnsavedChanges[] {
   try {
-    localStorage.removeItem(storageKey(person, id));
+    const stored = JSON.parse(localStorage.getItem(storageKey(person, id)) ?? 'null') as
+      (UnsavedChanges & { earlier?: UnsavedChanges[] }) | null;
+    if (!stored) return [];
+    const { earlier, ...newest } = stored;
+    return [newest, ...(Array.isArray(earlier) ? earlier : [])].flatMap((unsaved) => {
+      const whole = wholeOf(unsaved, now);
+      return whole ? [whole] : [];
+    });
   } catch {
-    // As above.
+    return [];
   }
 }
 
-/** The stored changes; null where there are none, they are too old, or they are not of this shape. */
-export function readUnsaved(person: string, id: string, now = Date.now()): UnsavedChanges | null {
+function wholeOf(unsaved: UnsavedChanges, now: number): UnsavedChanges | null {
   try {
-    const unsaved = JSON.parse(localStorage.getItem(storageKey(person, id)) ?? 'null') as UnsavedChanges | null;
-    if (!unsaved || !Array.isArray(unsaved.form.ingredients) || !Array.isArray(unsaved.form.doubts)) return null;
+    if (!Array.isArray(unsaved.form.ingredients) || !Array.isArray(unsaved.form.doubts)) return null;
     // Changes stored by earlier releases lack what came later: it is as in the recipe, or blank. They stated no total time.
     const known = Object.entries(unsaved.base ? formOf(unsaved.base) : {}).filter(([, value]) => value !== undefined);
     const stored: Partial<RecipeForm> = unsaved.form;
