@@ -21,6 +21,7 @@ import { createHighlightedLines } from './original/highlighted-lines.ts';
 import { removeLines, storeTyped } from './original/transcript/stored-lines.ts';
 import { OriginalPane } from './original/original-pane.tsx';
 import { blankForm, formOf, openDoubtsIn, type RecipeForm } from './form/recipe-form.ts';
+import { useRunningUploads } from './photos/use-running-uploads.ts';
 import { PhotoStrip } from './photos/photo-strip.tsx';
 import { RecipeFields } from './form/recipe-fields.tsx';
 import { useReadByHand } from './hand/use-read-by-hand.ts';
@@ -38,6 +39,7 @@ import { useStoredChoice } from './layout/use-stored-choice.ts';
 import { useReread } from './reread/use-reread.ts';
 import { useEditedOriginal } from './original/use-edited-original.ts';
 import { useSave } from './save/use-save.ts';
+import { useSaveAfterUploads } from './save/use-save-after-uploads.ts';
 import { useSideBySide } from '../../lib/use-media-query.ts';
 import { useReviewNavigation } from './review/use-review-navigation.ts';
 import { validateForm } from './form/validate-form.ts';
@@ -93,8 +95,9 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
     rows: initialForm.ingredients,
   });
   const { formEvidence, setFormEvidence } = editedOriginal;
+  const uploads = useRunningUploads();
   const isChanged = isDirty || editedOriginal.hasNewReading;
-  const hasUnsaved = isChanged || editedOriginal.isCorrected || editedOriginal.isTypedUnread;
+  const hasUnsaved = isChanged || editedOriginal.isCorrected || editedOriginal.isTypedUnread || uploads.areRunning;
   const unsaved = useUnsavedChanges({
     person,
     id: storedId,
@@ -117,7 +120,7 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
   // At the free limit it cannot be saved now; the changes stay in the browser and are offered at the next visit.
   useLeaveGuard(hasUnsaved && !isLeaving && !isAtLimit, holdNavigation);
 
-  const editor = useEditorActions(form, setMessage);
+  const editor = useEditorActions(form, setMessage, uploads.track);
   const navigation = useReviewNavigation({ form, loadedContent, formEvidence, highlightedLines, announce: setMessage });
   const rereading = useReread({ form, editedOriginal, recipe: base, loadedContent, initialForm, onRead: setMessage });
   const readingByHand = useReadByHand({
@@ -198,7 +201,8 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
   });
 
   // What both have written is never saved over: first one chooses.
-  const save = async () => (goToFirst() ? false : saving.save());
+  const saveNow = async () => (goToFirst() ? false : saving.save());
+  const { save, isWaiting } = useSaveAfterUploads({ uploads, validate: () => form.trigger(), isLeaving, saveNow });
   const latestSave = useRef(save);
   useEffect(() => {
     latestSave.current = save;
@@ -355,10 +359,17 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
               <SaveBar
                 loadedContent={loadedContent}
                 isSaving={saving.isSaving}
+                isWaiting={isWaiting}
                 news={says}
                 onChoose={together.beside.length > 0 ? goToFirst : null}
                 // What is left after saving is the transcript's alone, and it is said so.
-                unsaved={isLeaving || !hasUnsaved ? null : isChanged || !saving.hasSaved ? 'any' : 'transcript'}
+                unsaved={
+                  isLeaving || !hasUnsaved
+                    ? null
+                    : isChanged || uploads.areRunning || !saving.hasSaved
+                      ? 'any'
+                      : 'transcript'
+                }
                 onNext={navigation.goToNextDoubt}
                 savedId={base && !hasUnsaved && (saving.hasSaved || isLookedThrough(base.id)) ? base.id : null}
               />

@@ -8,6 +8,7 @@ import type {
   UseFormSetValue,
 } from 'react-hook-form';
 import { ILLEGIBLE } from '../../../components/original/transcript/line-operations.ts';
+import type { RunningUpload } from '../photos/use-running-uploads.ts';
 import type { Part } from '../ingredients/ingredient-rows.ts';
 import {
   asUnreadable,
@@ -34,6 +35,8 @@ export interface Editor {
   markUnreadable: (id: number) => void;
   /** Announces something to screen readers. */
   announce: (message: string) => void;
+  /** Counts an upload until it is done: saving waits for it, and leaving asks. */
+  trackUpload: (upload: RunningUpload) => void;
 }
 
 export const EditorContext = createContext<Editor | null>(null);
@@ -48,6 +51,7 @@ export function useEditor(): Editor {
 export function useEditorActions(
   { control, register, getValues, setValue, setFocus }: UseFormReturn<RecipeForm>,
   announce: (message: string) => void,
+  trackUpload: (upload: RunningUpload) => void,
 ): Editor {
   return useMemo(() => {
     const change = (to: (doubts: readonly OpenDoubt[]) => OpenDoubt[]) => {
@@ -78,6 +82,7 @@ export function useEditorActions(
       setValue,
       setFocus,
       announce,
+      trackUpload,
       resolveDoubt: (id) => {
         change((doubts) => doubts.filter((doubt) => doubt.id !== id));
       },
@@ -94,5 +99,5 @@ export function useEditorActions(
         change((doubts) => withoutRowDoubts(doubts, uid, part));
       },
     };
-  }, [control, register, getValues, setValue, setFocus, announce]);
+  }, [control, register, getValues, setValue, setFocus, announce, trackUpload]);
 }

@@ -66,6 +66,49 @@ it('adds photos in the order they were chosen in, and saving sends them', async 
   });
 });
 
+it('saving a new recipe waits for the uploads, and leaving asks while there are any', async () => {
+  const created: unknown[] = [];
+  let count = 0;
+  const { user } = renderApp('/recipe/new', {
+    presignUpload: () => {
+      count += 1;
+      return { uploadURL: 'https://storage.example/put', storagePath: `/files/new-${String(count)}` };
+    },
+    createRecipe: ({ body }) => {
+      created.push(body.photos);
+      return { id: 'pie', version: 1 };
+    },
+    getRecipe: () => aRecipe(),
+  });
+  await screen.findByLabelText('Recipe Title');
+  choose(picture('a.jpg'), picture('b.jpg'), picture('c.jpg'));
+  await user.click(screen.getAllByRole('link', { name: 'Library' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Keep editing' }));
+  await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+  expect(await screen.findByText('A recipe needs a title.')).toBeVisible();
+  await user.type(screen.getByLabelText('Recipe Title'), 'Pie');
+  await arrived(1);
+  await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+  expect(await screen.findByText('Saved when the uploads are done...')).toBeVisible();
+  await arrived(2);
+  expect(created).toEqual([]);
+  await arrived(3);
+  expect(await screen.findByText('Recipe saved')).toBeVisible();
+  expect(created).toEqual([['/files/new-1', '/files/new-2', '/files/new-3']]);
+});
+
+it('saving says that a photo has not arrived before it saves without it', async () => {
+  const { user, patches } = await open([]);
+  await user.type(screen.getByLabelText('Notes'), '!');
+  choose(picture('a.jpg'));
+  await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+  await arrived(1, 413);
+  expect(await screen.findByText('Not saved yet')).toBeVisible();
+  expect(patches).toEqual([]);
+  await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+  expect(await screen.findByText('Recipe saved')).toBeVisible();
+});
+
 it('moves them by buttons and arrow keys with the focus on what was moved; the first is the card’s picture', async () => {
   const { user } = await open(['/files/a', '/files/b', '/files/c']);
   await user.click(screen.getByRole('button', { name: 'Move photo 2 of 3 forward' }));

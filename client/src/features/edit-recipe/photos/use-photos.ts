@@ -22,7 +22,7 @@ export interface PhotoUpload {
 
 /** The recipe's photos and what can be done with them. Uploads become the recipe's when it is saved. */
 export function usePhotos() {
-  const { control, getValues, setValue, announce } = useEditor();
+  const { control, getValues, setValue, announce, trackUpload } = useEditor();
   const photos = useWatch({ control, name: 'photos' });
   const [uploads, setUploads] = useState<readonly PhotoUpload[]>([]);
   const stops = useRef(new Map<string, AbortController>());
@@ -42,8 +42,9 @@ export function usePhotos() {
   const refuse = (description: string) => {
     toast({ title: 'Photo not added', description, variant: 'destructive' });
   };
-  /** One by one, so that they keep the order in which they were chosen. */
-  const upload = async (waiting: readonly { id: string; file: File; stop: AbortController }[]) => {
+  /** One by one, so that they keep the order in which they were chosen. True where all that were not called off arrived. */
+  const upload = async (waiting: readonly { id: string; file: File; stop: AbortController }[]): Promise<boolean> => {
+    let haveArrived = true;
     for (const { id, file, stop } of waiting) {
       const change = (to: Partial<PhotoUpload>) => {
         setUploads((all) => all.map((one) => (one.id === id ? { ...one, ...to } : one)));
@@ -63,12 +64,16 @@ export function usePhotos() {
         write([...getValues('photos'), path]);
         announce(`${file.name} added. It is kept when the recipe is saved.`);
       } catch (error) {
-        if (!stop.signal.aborted) refuse(sentenceOf(error, `Failed to upload ${file.name}`));
+        if (!stop.signal.aborted) {
+          haveArrived = false;
+          refuse(sentenceOf(error, `Failed to upload ${file.name}`));
+        }
       } finally {
         stops.current.delete(id);
         setUploads((all) => all.filter((one) => one.id !== id));
       }
     }
+    return haveArrived;
   };
 
   return {
@@ -89,7 +94,7 @@ export function usePhotos() {
         ...all,
         ...waiting.map(({ id, file: { name } }) => ({ id, name, progress: 0, isWaiting: false })),
       ]);
-      void upload(waiting);
+      trackUpload(upload(waiting));
     },
     cancel: (id: string) => {
       stops.current.get(id)?.abort();

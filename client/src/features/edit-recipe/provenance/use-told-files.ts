@@ -17,7 +17,7 @@ const whyNotSound = ({ name, type, size }: File): string | null => {
 
 /** Pictures and the recording that tell where a recipe comes from. Uploads become the recipe's when it is saved. */
 export function useToldFiles() {
-  const { control, getValues, setValue, announce } = useEditor();
+  const { control, getValues, setValue, announce, trackUpload } = useEditor();
   const told = useWatch({ control, name: 'told' });
   const [isBusy, setIsBusy] = useState(false);
   const [stop] = useState(() => new AbortController());
@@ -35,9 +35,9 @@ export function useToldFiles() {
   const refuse = (description: string) => {
     toast({ title: 'Not added', description, variant: 'destructive' });
   };
-  /** One by one, so that they keep the order in which they were chosen. */
-  const add = async (files: readonly File[], kind: 'picture' | 'sound') => {
-    if (isBusy || files.length === 0) return;
+  /** One by one, so that they keep the order in which they were chosen. False where an upload failed. */
+  const add = async (files: readonly File[], kind: 'picture' | 'sound'): Promise<boolean> => {
+    if (isBusy || files.length === 0) return true;
     setIsBusy(true);
     try {
       for (const file of files) {
@@ -53,7 +53,7 @@ export function useToldFiles() {
             onProgress: () => undefined,
             onWaiting: () => undefined,
           });
-          if (isGone.current) return;
+          if (isGone.current) return true;
           write((now) =>
             kind === 'sound'
               ? { ...now, recording: path }
@@ -62,11 +62,20 @@ export function useToldFiles() {
           announce(`${file.name} added. It is kept when the recipe is saved.`);
         }
       }
+      return true;
     } catch (error) {
       refuse(sentenceOf(error, 'The file could not be uploaded.'));
+      return false;
     } finally {
       setIsBusy(false);
     }
   };
-  return { told, write, add, isBusy };
+  return {
+    told,
+    write,
+    add: (files: readonly File[], kind: 'picture' | 'sound') => {
+      trackUpload(add(files, kind));
+    },
+    isBusy,
+  };
 }

@@ -19,6 +19,8 @@ interface SaveBarProps {
   /** What the form was filled with. */
   loadedContent: RecipeContent | null;
   isSaving: boolean;
+  /** It is saved once the files that are being uploaded are there. */
+  isWaiting: boolean;
   /** What somebody else has saved meanwhile, in a sentence; empty where nobody has. */
   news: string;
   /** Goes to the first place where one has to choose; null where there is none. */
@@ -33,7 +35,16 @@ interface SaveBarProps {
 const UNSAVED = { any: 'Unsaved changes', transcript: 'The corrected transcript is not read yet' } as const;
 
 /** Stays at the lower edge of the window: the next doubt, and Save. */
-export function SaveBar({ loadedContent, isSaving, news, onChoose, unsaved, onNext, savedId }: SaveBarProps) {
+export function SaveBar({
+  loadedContent,
+  isSaving,
+  isWaiting,
+  news,
+  onChoose,
+  unsaved,
+  onNext,
+  savedId,
+}: SaveBarProps) {
   return (
     <div
       data-print="never"
@@ -56,10 +67,10 @@ export function SaveBar({ loadedContent, isSaving, news, onChoose, unsaved, onNe
         </Suspense>
       )}
       <p role="status" className="min-w-0 text-fine text-quiet empty:hidden max-sm:[div+&]:sr-only">
-        {isSaving ? 'Saving...' : unsaved ? UNSAVED[unsaved] : ''}
+        {isWaiting ? 'Saved when the uploads are done...' : isSaving ? 'Saving...' : unsaved ? UNSAVED[unsaved] : ''}
       </p>
-      <Button type="submit" variant="primary" busy={isSaving}>
-        {isSaving ? <Spinner /> : <Save aria-hidden />} Save Recipe
+      <Button type="submit" variant="primary" busy={isSaving || isWaiting}>
+        {isSaving || isWaiting ? <Spinner /> : <Save aria-hidden />} Save Recipe
       </Button>
     </div>
   );
