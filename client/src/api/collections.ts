@@ -59,12 +59,19 @@ export function useRestoreCollection() {
       chapters,
       cover,
       format,
+      units,
       opening,
       pages,
     }: Collection) => {
       const { id } = await send('createCollection', { body: { title, recipeIds } });
-      const rest = { subtitle, dedication, story, chapters, cover, format, opening, pages };
-      return send('updateCollection', { params: { id }, body: rest });
+      const rest = { subtitle, dedication, story, chapters, cover, format, units, opening, pages };
+      try {
+        return await send('updateCollection', { params: { id }, body: rest });
+      } catch (error) {
+        // Half a book is not left behind: what is said is that it could not be put back.
+        await send('deleteCollection', { params: { id } }).catch(() => undefined);
+        throw error;
+      }
     },
     onSettled: () => client.invalidateQueries({ queryKey: read('listCollections').queryKey, exact: true }),
   });

@@ -120,7 +120,7 @@ test('the button waits while the cookbook is made, and a refusal keeps what was 
 });
 
 test('a deleted cookbook can be had back with all that was in it', async () => {
-  const book = aBook({ dedication: 'To Ana', pages: { pie: { original: true } } });
+  const book = aBook({ dedication: 'To Ana', units: 'metric', pages: { pie: { original: true } } });
   const { asked, fakes } = shelf(book);
   const { user } = renderApp('/cookbooks', fakes);
   await user.click(await screen.findByRole('button', { name: 'Delete The Novak Table' }));
@@ -131,6 +131,20 @@ test('a deleted cookbook can be had back with all that was in it', async () => {
   expect(await screen.findByRole('link', { name: 'The Novak Table' })).toBeInTheDocument();
   expect(asked[0]).toEqual({ title: book.title, recipeIds: book.recipeIds });
   expect(asked[1]).toMatchObject({ dedication: 'To Ana', chapters: book.chapters, pages: book.pages });
+  expect(asked[1]).toHaveProperty('units', 'metric');
+});
+
+test('a deleted cookbook that cannot be put back whole leaves no half of it behind', async () => {
+  const { fakes } = shelf(aBook());
+  const { user } = renderApp('/cookbooks', {
+    ...fakes,
+    updateCollection: () => new Response('The disk is full.', { status: 500 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Delete The Novak Table' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
+  expect(await screen.findByText('No cookbooks yet')).toBeInTheDocument();
+  expect(screen.queryByRole('link', { name: 'The Novak Table' })).toBeNull();
 });
 
 test('a family without recipes is told so, and may begin all the same', async () => {
