@@ -1,4 +1,5 @@
 import { render, waitFor } from '@testing-library/react';
+import { useLayoutEffect } from 'react';
 import { expect, test, vi } from 'vitest';
 import { goTo } from './back.ts';
 import { useLeaveGuard } from './leave-guard.ts';
@@ -61,4 +62,20 @@ test('once saved, or gone from the page, nothing is asked', () => {
   goTo(goOn, '/library');
   expect(goOn).toHaveBeenCalledTimes(2);
   expect(ask).not.toHaveBeenCalled();
+});
+
+test('a redirect that takes the place of the page is not asked by it', () => {
+  const ask = vi.fn();
+  const goOn = vi.fn();
+  // As the router's does.
+  function Redirect() {
+    useLayoutEffect(() => {
+      goTo(goOn, '/sign-in', { replace: true });
+    }, []);
+    return null;
+  }
+  const { rerender } = render(<Page unsaved ask={ask} />);
+  rerender(<Redirect />);
+  expect(ask).not.toHaveBeenCalled();
+  expect(goOn).toHaveBeenCalledOnce();
 });

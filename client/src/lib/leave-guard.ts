@@ -1,4 +1,4 @@
-import { useEffect } from 'react';
+import { useLayoutEffect } from 'react';
 import { currentGuard, type Guard, setGuard } from './back.ts';
 
 /**
@@ -6,7 +6,9 @@ import { currentGuard, type Guard, setGuard } from './back.ts';
  * continues the navigation, and closing the tab shows the browser's own question. Overlays close without a question.
  */
 export function useLeaveGuard(unsaved: boolean, ask: (goOn: () => void) => void): void {
-  useEffect(() => {
+  // In a layout effect: a redirect that takes the page's place navigates in one too, and must find no guard of a page that
+  // is gone.
+  useLayoutEffect(() => {
     if (!unsaved) return;
     const guard: Guard = (goOn) => {
       ask(() => {
