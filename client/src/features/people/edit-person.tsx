@@ -25,18 +25,22 @@ interface EditPersonProps {
 const NO_YEAR = 'Write a year such as 1921, about 1921 or the 1920s.';
 const ABOUT_MAX = 20_000;
 
+const formOf = (person: RelativePage) => ({
+  name: person.name,
+  otherNames: person.otherNames.join(', '),
+  born: person.born ? yearText(person.born) : '',
+  died: person.died ? yearText(person.died) : '',
+  place: person.place,
+  about: person.about,
+});
+
 /** What is told of a person, and their portrait. */
 export function EditPerson({ person, onClose, onRemoved }: EditPersonProps) {
   const formId = useId();
   const update = useUpdateRelative(person.id);
-  const [form, setForm] = useState({
-    name: person.name,
-    otherNames: person.otherNames.join(', '),
-    born: person.born ? yearText(person.born) : '',
-    died: person.died ? yearText(person.died) : '',
-    place: person.place,
-    about: person.about,
-  });
+  // As the page was when this was opened: the family may change it meanwhile.
+  const [opened] = useState(() => ({ ...formOf(person), portrait: person.portrait }));
+  const [form, setForm] = useState(() => formOf(person));
   const [portrait, setPortrait] = useState<File | string>(person.portrait);
   const [isAsked, setIsAsked] = useState(false);
   const [problem, setProblem] = useState('');
@@ -50,18 +54,21 @@ export function EditPerson({ person, onClose, onRemoved }: EditPersonProps) {
     setIsAsked(true);
     setProblem('');
     if (update.isPending || Object.values(errors).some((error) => error !== undefined)) return;
-    const otherNames = form.otherNames.split(',').filter((name) => name.trim() !== '');
     const { name, place, about } = form;
+    const isChanged = (key: keyof typeof form) => form[key] !== opened[key];
     update.mutate(
-      // Names are sent only where they were changed: who is renamed keeps the old name as another one.
+      // Only what was changed here is sent: what somebody else wrote meanwhile stays. Who is renamed keeps the old name as
+      // another one.
       {
-        name,
-        place,
-        about,
-        born: readYear(form.born),
-        died: readYear(form.died),
-        ...(form.otherNames === person.otherNames.join(', ') ? {} : { otherNames }),
-        ...(portrait === person.portrait ? {} : { portrait }),
+        ...(isChanged('name') ? { name } : {}),
+        ...(isChanged('place') ? { place } : {}),
+        ...(isChanged('about') ? { about } : {}),
+        ...(isChanged('born') ? { born: readYear(form.born) } : {}),
+        ...(isChanged('died') ? { died: readYear(form.died) } : {}),
+        ...(isChanged('otherNames')
+          ? { otherNames: form.otherNames.split(',').filter((other) => other.trim() !== '') }
+          : {}),
+        ...(portrait === opened.portrait ? {} : { portrait }),
       },
       {
         onSuccess: () => {
