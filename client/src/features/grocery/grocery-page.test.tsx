@@ -271,6 +271,21 @@ test('what was left out is shown, and put back where it has run out', async () =
   expect(screen.getByText('Nothing of these recipes is left out.')).toBeInTheDocument();
 });
 
+test('where the recipes cannot be read, that is said instead of that nothing is left out', async () => {
+  let isDown = true;
+  const kitchen = groceryKitchen([aList({ recipeIds: ['pie'], servings: { pie: 16 } })], { pantry: ['butter'] });
+  const { user } = renderApp('/grocery', {
+    ...kitchen.fakes,
+    getRecipe: () => (isDown ? new Response('The pantry is locked.', { status: 503 }) : aRecipe()),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show what was left out' }));
+  expect(await screen.findByText('The pantry is locked.')).toBeInTheDocument();
+  expect(screen.queryByText('Nothing of these recipes is left out.')).toBeNull();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Try again' }));
+  expect(await screen.findByText('2 cups butter')).toBeInTheDocument();
+});
+
 test('on paper the list has the whole width: the column of the names, which is not printed, is given up', async () => {
   renderApp('/grocery', groceryKitchen().fakes);
   const list = await screen.findByRole('region', { name: aList().name });

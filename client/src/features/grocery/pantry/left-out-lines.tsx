@@ -4,6 +4,7 @@ import type { GroceryList } from '#shared/grocery/list.ts';
 import { mergeKey } from '#shared/grocery/plurals.ts';
 import { read } from '../../../api/client.ts';
 import { Button } from '../../../components/ui/button.tsx';
+import { Problem } from '../../../components/ui/problem.tsx';
 import { newId } from '../../../lib/new-id.ts';
 import { lineText, amountAndName } from '../list/item-text.ts';
 import { useListTools } from '../list/list-context.ts';
@@ -13,6 +14,19 @@ export function LeftOutLines({ list }: { list: GroceryList }) {
   const { listId, units, settings, act, announce } = useListTools();
   const answers = useQueries({ queries: list.recipeIds.map((id) => read('getRecipe', { params: { id } })) });
   if (answers.some(({ isPending }) => isPending)) return <p role="status">Looking…</p>;
+  // A recipe that could not be read may well have something that is left out.
+  const failed = answers.filter(({ isError, data }) => isError && !data);
+  if (failed[0]) {
+    return (
+      <Problem
+        error={failed[0].error}
+        otherwise="What was left out could not be loaded."
+        onRetry={() => {
+          for (const { refetch } of failed) void refetch();
+        }}
+      />
+    );
+  }
 
   const recipes = answers.flatMap(({ data }) => (data ? [{ ...data, chosen: list.servings[data.id] }] : []));
   const pantry = new Set(settings.pantry.map(mergeKey));
