@@ -137,6 +137,16 @@ describe('the family’s log', () => {
     expect(sent[0]?.id).toBe(aLine().id);
   });
 
+  it('says where a removed line cannot be put back', async () => {
+    const { user, log } = await open([aLine()], {
+      addMaking: () => new Response('The log is shut.', { status: 503 }),
+    });
+    await user.click(await log.findByRole('button', { name: 'More about Anna, May 3, 2024' }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    await user.click(await screen.findByRole('button', { name: 'Undo' }));
+    expect(await screen.findByText('The log is shut.')).toBeInTheDocument();
+  });
+
   it('shows the first five of many, and all when asked', async () => {
     const many = Array.from({ length: 12 }, (_, at) => aLine({ id: String(at), note: `Note ${String(at)}.` }));
     const { user, log } = await open(many);

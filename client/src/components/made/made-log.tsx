@@ -3,6 +3,7 @@ import { Suspense, useState } from 'react';
 import { Link } from 'wouter';
 import type { Making } from '#shared/makings.ts';
 import type { Recipe } from '#shared/recipe.ts';
+import { sentenceOf } from '../../api/client.ts';
 import { useAddMaking, useMakings, useRemoveMaking } from '../../api/makings.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
@@ -163,6 +164,12 @@ function MadeLine({ recipe, making, canWrite, onVary, onPicture, onChange }: Mad
   const add = useAddMaking();
   const { madeBy, madeOn, note, photo, stars } = making;
   const who = whoAndWhen(making);
+  const putBack = () => {
+    add.mutateAsync(making).catch((error: unknown) => {
+      const description = sentenceOf(error, 'The line could not be put back.');
+      toast({ title: 'Not put back', description, variant: 'destructive' });
+    });
+  };
   return (
     <li className="flex gap-4 py-4">
       {photo === '' ? null : (
@@ -230,19 +237,12 @@ function MadeLine({ recipe, making, canWrite, onVary, onPicture, onChange }: Mad
               destructive: true,
               disabled: remove.isPending,
               onSelect: () => {
-                remove.mutate(making, {
-                  onSuccess: () => {
-                    toast({
-                      title: 'Removed from the log',
-                      action: {
-                        label: 'Undo',
-                        onSelect: () => {
-                          add.mutate(making);
-                        },
-                      },
-                    });
-                  },
-                });
+                // This line is gone by then, and with it what `mutate` would call.
+                const sayRemoved = () => {
+                  toast({ title: 'Removed from the log', action: { label: 'Undo', onSelect: putBack } });
+                };
+                // Why it failed has been said.
+                remove.mutateAsync(making).then(sayRemoved, () => undefined);
               },
             },
           ]}

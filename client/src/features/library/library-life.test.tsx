@@ -128,6 +128,19 @@ test('several are chosen by keys, all of a search at once, and thrown away with 
   expect(screen.queryByRole('checkbox', { name: 'Choose Goulash' })).not.toBeInTheDocument();
 });
 
+test('where those thrown away cannot be put back, that is said', async () => {
+  const { user } = renderApp('/library', {
+    getLibrary: () => page(),
+    changeRecipes: ({ body }) =>
+      body.do === 'trash' ? { done: body.ids, left: [] } : new Response('The trash is shut.', { status: 503 }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Select recipes' }));
+  await user.click(await screen.findByRole('checkbox', { name: 'Choose Goulash' }));
+  await user.click(screen.getByRole('button', { name: 'Trash' }));
+  await user.click(await screen.findByRole('button', { name: 'Undo' }));
+  expect(await screen.findByText('The trash is shut.')).toBeInTheDocument();
+});
+
 test('choosing ends where it began, and the focus goes back there', async () => {
   const { user } = renderApp('/library', { getLibrary: () => page() });
   const select = await screen.findByRole('button', { name: 'Select recipes' });

@@ -94,6 +94,16 @@ test('the check lists what stops the printer first, each with the way to what me
   expect(screen.getByText('The book has changed since it was checked.')).toBeInTheDocument();
 });
 
+test('the book is not checked while its last change cannot be saved, and that is said', async () => {
+  const { user } = await openBook(bookServer(), {
+    getUser: premium,
+    updateCollection: () => new Response('The disk is full.', { status: 500 }),
+  });
+  await user.type(screen.getByLabelText('Title'), '!');
+  await user.click(screen.getByRole('button', { name: 'Check the book' }));
+  expect(await screen.findByText('Save the last changes first.')).toBeInTheDocument();
+});
+
 test('what many recipes have in common is said once, and what is merely not there comes last', async () => {
   const found: Preflight = {
     pages: 48,

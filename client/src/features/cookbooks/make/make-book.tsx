@@ -9,6 +9,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Card } from '../../../components/ui/card.tsx';
 import { Problem } from '../../../components/ui/problem.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
+import { toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
 import { fingerprint, useBookTools } from '../editor/book-context.ts';
 import { BookOrders } from '../order/order-lists.tsx';
@@ -66,7 +67,10 @@ function PreflightCheck({ save }: { save: () => Promise<boolean> }) {
   const now = fingerprint(book);
 
   const check = async () => {
-    if (!(await save())) return;
+    if (!(await save())) {
+      toast({ title: 'Not saved', description: 'Save the last changes first.', variant: 'destructive' });
+      return;
+    }
     try {
       setFound({ of: now, result: await preflight.mutateAsync({ params: { id: book.id }, query: {} }) });
     } catch {

@@ -68,7 +68,8 @@ export function ChoosingBar({ choosing, ask, matched }: ChoosingBarProps) {
           sayDone('Moved to the trash', answer, {
             label: 'Undo',
             onSelect: () => {
-              change.mutate({ do: 'restore', ids: answer.done }, { onError: failed });
+              // The bar is gone by then, and with it what `mutate` would call.
+              change.mutateAsync({ do: 'restore', ids: answer.done }).catch(failed);
             },
           });
         },
