@@ -241,6 +241,30 @@ test('of several recipes in one text the person chooses which to keep', async ()
   expect(window.location.pathname).toBe('/library');
 });
 
+test('recipes that wait for a choice go on waiting while something else is read, whether or not that fails', async () => {
+  let isDown = true;
+  const { kept, fakes } = kitchen({
+    parseRecipe: () => answerOf({}, [draftOf({ title: 'Plum cake' })]),
+    importUrl: () => (isDown ? new Response('The page is gone.', { status: 422 }) : answerOf({ title: 'Nut roll' })),
+  });
+  const { user } = renderApp(`/import?url=${ADDRESS}&text=two%0Arecipes`, fakes);
+  await user.click(await screen.findByRole('button', { name: 'Read recipe' }));
+  await screen.findByRole('heading', { name: '2 recipes found' });
+  await user.click(await screen.findByRole('button', { name: 'Import' }));
+  expect(await screen.findByText('Import Failed')).toBeInTheDocument();
+  expect(screen.getByRole('heading', { name: '2 recipes found' })).toBeInTheDocument();
+  isDown = false;
+  await user.click(screen.getByRole('button', { name: 'Import' }));
+  await waitFor(() => {
+    expect(kept.map(({ title }) => title)).toEqual(['Nut roll']);
+  });
+  await waitFor(() => {
+    expect(window.location.pathname).not.toBe('/import');
+  });
+  await user.click(screen.getAllByRole('link', { name: 'Import' })[0] as HTMLElement);
+  expect(await screen.findByRole('heading', { name: '2 recipes found' })).toBeInTheDocument();
+});
+
 test('the free limit is told with its number, and after two seconds the way leads to Premium', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   const message = "You've reached the 25 recipe limit on the free plan. Upgrade to Premium for unlimited recipes!";

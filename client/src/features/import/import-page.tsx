@@ -90,6 +90,7 @@ export function ImportPage() {
           key={found.length}
           drafts={found}
           isBusy={isBusy}
+          isKeeping={stage === 'keeping'}
           onKeep={(drafts) => {
             setWay('other');
             void keep(drafts);

@@ -9,12 +9,13 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 interface ChooseRecipesProps {
   drafts: readonly RecipeDraft[];
   isBusy: boolean;
+  isKeeping: boolean;
   onKeep: (drafts: readonly RecipeDraft[]) => void;
   onDismiss: () => void;
 }
 
 /** Drafts that are not saved yet: several from one source, or those whose saving failed. */
-export function ChooseRecipes({ drafts, isBusy, onKeep, onDismiss }: ChooseRecipesProps) {
+export function ChooseRecipes({ drafts, isBusy, isKeeping, onKeep, onDismiss }: ChooseRecipesProps) {
   const [left, setLeft] = useState<ReadonlySet<number>>(new Set());
   const heading = useRef<HTMLHeadingElement>(null);
   const chosen = drafts.filter((_, index) => !left.has(index));
@@ -63,7 +64,7 @@ export function ChooseRecipes({ drafts, isBusy, onKeep, onDismiss }: ChooseRecip
             onKeep(chosen);
           }}
         >
-          {isBusy ? (
+          {isKeeping ? (
             <>
               <Spinner /> Keeping…
             </>

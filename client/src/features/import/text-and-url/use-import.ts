@@ -48,8 +48,11 @@ export function useImport(person: string | null) {
     if (person !== null) storeUnfinished(person, { found: drafts });
   };
 
-  /** Saves the drafts one after the other and opens what was saved. Returns whether all were. */
-  const keep = async (drafts: readonly RecipeDraft[]): Promise<boolean> => {
+  /**
+   * Saves the drafts one after the other and opens what was saved. Returns whether all were. `waiting` are those that
+   * go on waiting for a choice.
+   */
+  const keep = async (drafts: readonly RecipeDraft[], waiting: readonly RecipeDraft[] = []): Promise<boolean> => {
     setStage('keeping');
     const ids: string[] = [];
     for (const draft of drafts) {
@@ -58,12 +61,12 @@ export function useImport(person: string | null) {
         ids.push(id);
       } catch {
         // A toast says why; the drafts that are left need not be read again.
-        setFound(drafts.slice(ids.length));
+        setFound([...waiting, ...drafts.slice(ids.length)]);
         setStage('idle');
         return false;
       }
     }
-    setFound(null);
+    setFound(waiting.length === 0 ? null : waiting);
     if (person !== null && readUnfinished(person).text === text.current) storeUnfinished(person, { text: '' });
     setStage('idle');
     if (ids.length > 1)
@@ -75,14 +78,15 @@ export function useImport(person: string | null) {
     return true;
   };
 
-  /** A single recipe is saved at once, several wait for a choice. */
+  /** A single recipe is saved at once, several wait for a choice. What waits already goes on waiting. */
   const take = async ({ others, ...draft }: ParseAnswer): Promise<void> => {
+    const waiting = found ?? [];
     if (others.length === 0) {
-      await keep([draft]);
+      await keep([draft], waiting);
       return;
     }
     dismissToast();
-    setFound([draft, ...others]);
+    setFound([...waiting, draft, ...others]);
     setStage('idle');
   };
 
@@ -103,7 +107,6 @@ export function useImport(person: string | null) {
 
   const begin = (what: string) => {
     setStage('reading');
-    setFound(null);
     toast({ title: 'Processing...', description: what });
   };
 
@@ -156,7 +159,7 @@ export function useImport(person: string | null) {
     refusal,
     readUrl,
     readText,
-    keep,
+    keep: (drafts: readonly RecipeDraft[]) => keep(drafts),
     /** What was pasted of a page that refused: its source or its text. */
     readPastedPage: (pasted: string, url: string) =>
       isPageSource(pasted) ? readUrl(url, pasted) : readText(pasted, url),
