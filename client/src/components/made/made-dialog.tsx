@@ -7,12 +7,12 @@ import { useFamilyNames } from '../../api/relatives.ts';
 import { useUser } from '../../api/user.ts';
 import { newUuid } from '../../lib/new-id.ts';
 import { Button } from '../ui/button.tsx';
-import { Dialog } from '../ui/dialog.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { Textarea } from '../ui/textarea.tsx';
 import { toast } from '../ui/use-toast.ts';
+import { WritingDialog } from '../ui/writing-dialog.tsx';
 import { dayHere } from './made-words.ts';
 import { PhotoField } from './photo-field.tsx';
 import { StarsChoice } from './stars.tsx';
@@ -81,11 +81,9 @@ export function MadeDialog({ recipe, making, names = [], onSaved, onClose }: Mad
     });
   };
   return (
-    <Dialog
-      open
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+    <WritingDialog
+      isChanged={note !== (making?.note ?? '') || photo !== (making?.photo ?? '')}
+      onClose={onClose}
       title={making ? 'Change the line' : 'Made it'}
       description={recipe.title}
       footer={
@@ -161,6 +159,6 @@ export function MadeDialog({ recipe, making, names = [], onSaved, onClose }: Mad
         <PhotoField value={photo} onChange={setPhoto} />
         <StarsChoice value={stars} onChange={setStars} />
       </form>
-    </Dialog>
+    </WritingDialog>
   );
 }

@@ -147,6 +147,16 @@ describe('the family’s log', () => {
     expect(await screen.findByText('The log is shut.')).toBeInTheDocument();
   });
 
+  it('asks before a line that was begun is thrown away', async () => {
+    const { user, log } = await open();
+    await user.click(await log.findByRole('button', { name: 'Made it' }));
+    const note = await screen.findByLabelText('What you did otherwise, or thought of it');
+    await user.type(note, 'less salt');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Go on writing' }));
+    expect(note).toHaveValue('less salt');
+  });
+
   it('shows the first five of many, and all when asked', async () => {
     const many = Array.from({ length: 12 }, (_, at) => aLine({ id: String(at), note: `Note ${String(at)}.` }));
     const { user, log } = await open(many);

@@ -7,12 +7,12 @@ import { useRemoveRelative, useUpdateRelative } from '../../api/relative-edits.t
 import { PhotoField } from '../../components/made/photo-field.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
+import { WritingDialog } from '../../components/ui/writing-dialog.tsx';
 import { NAME_MAX } from './add-person.tsx';
 
 interface EditPersonProps {
@@ -50,12 +50,12 @@ export function EditPerson({ person, onClose, onRemoved }: EditPersonProps) {
     born: wrong(form.born),
     died: wrong(form.died),
   };
+  const isChanged = (key: keyof typeof form) => form[key] !== opened[key];
   const save = () => {
     setIsAsked(true);
     setProblem('');
     if (update.isPending || Object.values(errors).some((error) => error !== undefined)) return;
     const { name, place, about } = form;
-    const isChanged = (key: keyof typeof form) => form[key] !== opened[key];
     update.mutate(
       // Only what was changed here is sent: what somebody else wrote meanwhile stays. Who is renamed keeps the old name as
       // another one.
@@ -103,12 +103,10 @@ export function EditPerson({ person, onClose, onRemoved }: EditPersonProps) {
     </Field>
   );
   return (
-    <Dialog
-      open
+    <WritingDialog
       wide
-      onOpenChange={(isOpen) => {
-        if (!isOpen) onClose();
-      }}
+      isChanged={portrait !== opened.portrait || Object.keys(form).some((key) => isChanged(key as keyof typeof form))}
+      onClose={onClose}
       title="Change the page"
       description={person.name}
       footer={
@@ -160,7 +158,7 @@ export function EditPerson({ person, onClose, onRemoved }: EditPersonProps) {
           </p>
         )}
       </form>
-    </Dialog>
+    </WritingDialog>
   );
 }
 

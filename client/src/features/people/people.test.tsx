@@ -145,6 +145,21 @@ describe('a person’s page', () => {
     expect(sent.body).toEqual({ born: { year: 1920, precision: 'about' } });
   });
 
+  it('is not closed with something unsaved in it before that was asked', async () => {
+    const { user } = renderApp('/people/ruth', { getRelative: () => ruth });
+    await user.click(await screen.findByRole('button', { name: 'Change the page' }));
+    const about = await screen.findByLabelText('Who they are');
+    await user.type(about, ' Always.');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Go on writing' }));
+    expect(screen.getByLabelText('Who they are')).toHaveValue('She sang while she kneaded. Always.');
+    await user.keyboard('{Escape}');
+    await user.click(await screen.findByRole('button', { name: 'Close without saving' }));
+    await waitFor(() => {
+      expect(screen.queryByLabelText('Who they are')).toBeNull();
+    });
+  });
+
   it('is removed after a question, and is not there afterwards', async () => {
     const { user } = renderApp('/people/ruth', { getRelative: () => ruth, removeRelative: () => undefined });
     await user.click(await screen.findByRole('button', { name: 'Change the page' }));
