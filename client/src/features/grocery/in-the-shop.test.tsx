@@ -65,6 +65,28 @@ test('what another member marks appears here, and what they delete goes', async 
   expect(await row(/ice/)).toBeInTheDocument();
 });
 
+test('what is typed of a line stays while another member changes it, and the other fields follow', async () => {
+  const kitchen = groceryKitchen();
+  const { user } = renderApp('/grocery', kitchen.fakes);
+  await row(/apples/);
+  await user.click(screen.getByRole('button', { name: 'Details of apples' }));
+  await user.type(await screen.findByRole('textbox', { name: 'Note' }), 'sour ones');
+  const theirs = kitchen.change('week', (list) => ({
+    ...list,
+    items: list.items.map((item) => (item.id === 'apple' ? { ...item, sumQty: 9 } : item)),
+  }));
+  Stream.say({ list: theirs });
+  expect(await row(/9 apples/)).toBeInTheDocument();
+  expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('9');
+  const note = screen.getByRole('textbox', { name: 'Note' });
+  expect(note).toHaveValue('sour ones');
+  expect(note).toHaveFocus();
+  const save = screen.getByRole('button', { name: 'Save' });
+  await user.click(save);
+  expect(await row(/9 apples ?\(sour ones\)/)).toBeInTheDocument();
+  expect(save).toHaveFocus();
+});
+
 test('an event of an older version changes nothing', async () => {
   renderApp('/grocery', groceryKitchen([aList({ version: 5 })]).fakes);
   await row(/sugar/);

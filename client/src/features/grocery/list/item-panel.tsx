@@ -41,7 +41,7 @@ export function ItemPanel({ item }: { item: GroceryItem }) {
       )}
       {canWrite ? (
         <>
-          <EditItem key={`${item.canonical} ${String(item.sumQty)} ${item.unit} ${item.note}`} item={item} />
+          <EditItem key={item.id} item={item} />
           <Field label="Aisle" hint="Remembered for the next lists.">
             {(control) => (
               <Select
@@ -101,12 +101,25 @@ const FIELDS = [
   { name: 'note', label: 'Note', max: 500, className: 'min-w-40 flex-1' },
 ] as const;
 
+/** The form with the fields that nobody has touched as they are `now`. */
+function followed(form: ItemForm, before: ItemForm, now: ItemForm): ItemForm {
+  const fields = FIELDS.map(({ name }) => [name, form[name].trim() === before[name] ? now[name] : form[name]]);
+  return Object.fromEntries(fields) as ItemForm;
+}
+
 /** The form for an item's amount, unit, food and note. */
 function EditItem({ item }: { item: GroceryItem }) {
   const { units, actions, announce } = useListTools();
-  const [form, setForm] = useState<ItemForm>(() => formOf(item));
-  const [problem, setProblem] = useState('');
   const before = formOf(item);
+  const [form, setForm] = useState<ItemForm>(before);
+  /** The item as it was when the form last took it over. */
+  const [taken, setTaken] = useState<ItemForm>(before);
+  const [problem, setProblem] = useState('');
+  if (FIELDS.some(({ name }) => taken[name] !== before[name])) {
+    // Somebody else has changed the item: what is typed here stays, the other fields follow.
+    setTaken(before);
+    setForm(followed(form, taken, before));
+  }
   const isChanged = FIELDS.some(({ name }) => form[name].trim() !== before[name]);
   return (
     <form
@@ -117,6 +130,8 @@ function EditItem({ item }: { item: GroceryItem }) {
         setProblem(typeof changes === 'string' ? changes : '');
         if (typeof changes === 'string' || Object.keys(changes).length === 0) return;
         actions.change(item, changes);
+        // As it is kept: a unit may be written otherwise than it was typed.
+        setForm(formOf({ ...item, ...changes }));
         announce(`Changed to ${lineText({ ...item, ...changes }, units)}.`);
       }}
     >
@@ -162,7 +177,8 @@ function EditItem({ item }: { item: GroceryItem }) {
           {problem}
         </p>
       )}
-      <Button type="submit" disabled={!isChanged}>
+      {/* Unlike `disabled`, which would take the focus away after saving. */}
+      <Button type="submit" busy={!isChanged}>
         Save
       </Button>
     </form>
