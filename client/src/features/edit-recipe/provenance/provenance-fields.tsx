@@ -226,7 +226,7 @@ function ToldFiles() {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])];
           event.target.value = '';
-          void add(files, 'picture');
+          add(files, 'picture');
         }}
       />
       <input
@@ -239,7 +239,7 @@ function ToldFiles() {
         onChange={(event) => {
           const files = [...(event.target.files ?? [])].slice(0, 1);
           event.target.value = '';
-          void add(files, 'sound');
+          add(files, 'sound');
         }}
       />
     </div>
