@@ -981,7 +981,7 @@ it('every part that opens over a page is walked here', () => {
       (path) => path.endsWith('.tsx') && !path.endsWith('.test.tsx') && !path.startsWith(join('components', 'ui')),
     )
     .filter((path) =>
-      /<(?:(?:Confirm)?Dialog|ScreenOverlay|Menu|Popover)\b/.test(readFileSync(join(root, path), 'utf8')),
+      /<(?:(?:Confirm|Writing)?Dialog|ScreenOverlay|Menu|Popover)\b/.test(readFileSync(join(root, path), 'utf8')),
     )
     .map((path) => relative('.', path).replaceAll('\\', '/'));
   const walked = new Set(SCREENS.flatMap(({ rows }) => rows.map(({ made: file }) => file)));
