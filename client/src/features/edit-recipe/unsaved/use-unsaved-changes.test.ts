@@ -1,7 +1,7 @@
 import { afterEach, describe, expect, it, vi } from 'vitest';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { blankForm, formOf } from '../form/recipe-form.ts';
-import { readUnsaved } from './use-unsaved-changes.ts';
+import { readUnsaved, storeUnsaved } from './use-unsaved-changes.ts';
 
 const KEY = 'unsaved:u-maria:pie';
 const NOW = Date.UTC(2026, 5, 30);
@@ -30,6 +30,18 @@ describe('unsaved changes in the browser', () => {
     const older = { ...stored, savedAt: NOW - DAY };
     store({ ...stored, earlier: [older, { ...stored, savedAt: NOW - 31 * DAY }, { savedAt: NOW }, null] });
     expect(readUnsaved('u-maria', 'pie', NOW)).toEqual([stored, older]);
+  });
+
+  it('are stored without the oldest where there is no more room', () => {
+    const stored = { savedAt: NOW, form: formOf(aRecipe()), base: aRecipe() };
+    const room = JSON.stringify({ ...stored, earlier: [stored] }).length;
+    const { setItem } = Storage.prototype;
+    vi.spyOn(Storage.prototype, 'setItem').mockImplementation(function (this: Storage, key: string, value: string) {
+      if (value.length > room) throw new DOMException('full', 'QuotaExceededError');
+      setItem.call(this, key, value);
+    });
+    storeUnsaved('u-maria', 'pie', [stored, { ...stored, savedAt: NOW - 1 }, { ...stored, savedAt: NOW - 2 }]);
+    expect(readUnsaved('u-maria', 'pie', NOW).map(({ savedAt }) => savedAt)).toEqual([NOW, NOW - 1]);
   });
 
   it('of an earlier release are still read: rows, doubts and lines by the names they were stored under', () => {

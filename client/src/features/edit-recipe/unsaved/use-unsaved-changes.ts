@@ -117,8 +117,8 @@ interface UnsavedChanges {
 const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const storageKey = (person: string, id: string) => `unsaved:${person}:${id}`;
 
-/** Storage can be forbidden or full: then nothing is stored, and the form still works. */
-function storeUnsaved(person: string, id: string, [newest, ...earlier]: readonly UnsavedChanges[]): void {
+/** Storage can be forbidden or full: then the oldest are given up first, and where nothing is stored the form still works. */
+export function storeUnsaved(person: string, id: string, [newest, ...earlier]: readonly UnsavedChanges[]): void {
   try {
     if (!newest) localStorage.removeItem(storageKey(person, id));
     else
@@ -127,7 +127,7 @@ function storeUnsaved(person: string, id: string, [newest, ...earlier]: readonly
         JSON.stringify(earlier.length > 0 ? { ...newest, earlier } : newest),
       );
   } catch {
-    // As above.
+    if (newest && earlier.length > 0) storeUnsaved(person, id, [newest, ...earlier.slice(0, -1)]);
   }
 }
 
