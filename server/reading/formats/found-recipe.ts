@@ -161,7 +161,7 @@ export function reflowed(block: string): string {
   const lines: string[] = [];
   const all = linesOf(block);
   // Where a text is narrow, its longest line tells how wide it was; short lines below each other are no broken ones.
-  const full = Math.max(40, Math.min(50, 0.8 * Math.max(...all.map((line) => line.trimEnd().length))));
+  const full = Math.max(40, Math.min(50, 0.8 * all.reduce((most, line) => Math.max(most, line.trimEnd().length), 0)));
   for (const line of all) {
     const before = lines.at(-1);
     const isCut =

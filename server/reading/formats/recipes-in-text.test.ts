@@ -233,6 +233,12 @@ describe('Meal-Master', () => {
     });
   });
 
+  it('is read whatever the number of its lines', () => {
+    const lines = '  Stir.\n'.repeat(200_000);
+    const [read] = all(`MMMMM----- Meal-Master\n\n      Title: Soup\n\n    100 g  Leek\n\n${lines}\nMMMMM\n`);
+    expect(read?.title).toBe('Soup');
+  });
+
   it('has the letters of its time', () => {
     const text =
       'MMMMM----- Meal-Master\n\n      Title: Pƒt‚\n      Yield: 1 pot\n\n    100 g  Cr\u008ame\n\n  Bake at 350øF.\n\nMMMMM\n';
