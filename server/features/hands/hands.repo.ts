@@ -262,7 +262,7 @@ export function handsRepo(db: Database) {
         .where(and(own(claim.familyId, claim.id), eq(hands.claimedUntil, claim.claimedUntil)));
     },
 
-    /** Gives a claim back that came to nothing; what it was tried counts. */
+    /** Gives a claim back that failed, to be tried again; the try counts. */
     async fail(claim: ClaimedHand): Promise<void> {
       await db
         .update(hands)

@@ -353,14 +353,18 @@ describe('a letter', () => {
     expect(lettersTo(ruth.user.email).map(({ text }) => tokenIn(text))).toEqual(sent);
   });
 
-  it('that was sealed by another secret holds nothing up', async () => {
+  it('that was sealed by another secret does not go out, and holds up no other', async () => {
     const { ruth } = await family();
+    const { ruth: other } = await family();
     mail.turn('refusing');
     await later(93);
-    await kitchen.db.execute(sql`update keeper_letters set sealed_text = ${Buffer.alloc(60)}`);
+    // It is the first to go out.
+    await kitchen.db.execute(sql`update keeper_letters set sealed_text = ${Buffer.alloc(60)}, next_at = created_at
+      - interval '1 hour' where "to" = ${ruth.user.email}`);
     mail.turn('taking');
-    await kitchen.keepers.sweep();
+    await later(1);
     expect(lettersTo(ruth.user.email)).toEqual([]);
+    expect(lettersTo(other.user.email)).toHaveLength(1);
   });
 
   it('does not lie readable where it waits', async () => {

@@ -14,7 +14,7 @@ import { luluStandIn } from '#tests/stand-ins/printer/lulu.ts';
 import { lulu } from '#server/providers/printer/lulu.ts';
 import { testDatabase, type TestDatabase } from '#tests/support/database.ts';
 import { moneyOf, priceOf, wayOf } from './order-price.ts';
-import { ordersRepo, UNPAID_MAX, type OrderRow } from './orders.repo.ts';
+import { ordersRepo, UNPAID_MAX, type NewOrder, type OrderRow } from './orders.repo.ts';
 import { address } from '#tests/support/order-books.ts';
 import { presentOrder } from './present-order.ts';
 import { startOrders } from './start-orders.ts';
@@ -102,6 +102,26 @@ describe('where books are ordered', () => {
     expect(at({ payments: { kind: 'sandbox' } })).toMatchObject({ available: false, printer: 'printer' });
     expect(at({ publicUrl: 'http://localhost:5000' }).available).toBe(false);
   });
+});
+
+/** A family's order as it is begun. */
+const newOrder = (familyId: string): NewOrder => ({
+  familyId,
+  id: randomUUID(),
+  key: randomUUID(),
+  collectionId: 'c',
+  orderedBy: 'Ruth',
+  title: 'Our table',
+  format: 'letter',
+  binding: 'paperback',
+  copies: 1,
+  pages: 32,
+  packageId: 'p',
+  address,
+  shipping: 'MAIL',
+  price: { currency: 'USD', printing: 1, shipping: 1, tax: 0, discount: 0, total: 2 },
+  fileToken: randomUUID(),
+  filesUntil: new Date(Date.now() + 1e9),
 });
 
 describe('what a family reads of an order', () => {
@@ -221,26 +241,7 @@ describe('the files of orders', () => {
     const [family] = await database.db.insert(families).values({ name: 'Weiss' }).returning();
     const familyId = family?.id ?? '';
     const made = async (changes: Partial<OrderRow>) => {
-      const claim = await repo.add(
-        {
-          familyId,
-          key: randomUUID(),
-          collectionId: 'c',
-          orderedBy: 'Ruth',
-          title: 'Our table',
-          format: 'letter',
-          binding: 'paperback',
-          copies: 1,
-          pages: 32,
-          packageId: 'p',
-          address,
-          shipping: 'MAIL',
-          fileToken: randomUUID(),
-          price: { currency: 'USD', printing: 1, shipping: 1, tax: 0, discount: 0, total: 2 },
-          filesUntil: new Date(Date.now() + 1e9),
-        },
-        60_000,
-      );
+      const claim = await repo.add(newOrder(familyId), 60_000);
       const id = claim?.row.id ?? '';
       const open = () => Promise.resolve(Readable.from([Buffer.from(id)]));
       await files.keep(id, { interior: open, cover: open });
@@ -281,20 +282,7 @@ describe('the files of orders', () => {
     const [family] = await database.db.insert(families).values({ name: 'Weiss' }).returning();
     const familyId = family?.id ?? '';
     const add = (state: OrderRow['state'], at: number) =>
-      database.db.insert(printOrders).values({
-        ...{ familyId, state, key: randomUUID(), fileToken: randomUUID(), collectionId: 'c', orderedBy: 'Ruth' },
-        ...{
-          title: 'Our table',
-          format: 'letter',
-          binding: 'paperback',
-          copies: 1,
-          pages: 32,
-          packageId: 'p',
-          address,
-        },
-        ...{ shipping: 'MAIL', price: { currency: 'USD', printing: 1, shipping: 1, tax: 0, discount: 0, total: 2 } },
-        ...{ filesUntil: new Date(Date.now() + 1e9), createdAt: new Date(at), id: randomUUID() },
-      });
+      database.db.insert(printOrders).values({ ...newOrder(familyId), state, createdAt: new Date(at) });
     for (let at = 0; at < 12; at += 1) await add('abandoned', at);
     for (let at = 0; at < UNPAID_MAX - 1; at += 1) await add('paying', at);
     const withFiles = async () =>
@@ -302,11 +290,11 @@ describe('the files of orders', () => {
         .filter((row) => row.state === 'abandoned' && row.filesUntil.getTime() > Date.now() + 1e6)
         .map((row) => row.createdAt.getTime())
         .sort((a, b) => a - b);
-    expect(await repo.hasRoom(familyId)).toBe(true);
+    expect(await repo.makeRoom(familyId)).toBe(true);
     expect(await withFiles()).toEqual([2, 3, 4, 5, 6, 7, 8, 9, 10, 11]);
     await add('paying', 9);
-    expect(await repo.hasRoom(familyId)).toBe(false);
-    expect(await repo.hasRoom(randomUUID())).toBe(true);
+    expect(await repo.makeRoom(familyId)).toBe(false);
+    expect(await repo.makeRoom(randomUUID())).toBe(true);
   });
 
   it('and the order itself are found by their own family alone, though another knows its id and key', async () => {
@@ -316,25 +304,9 @@ describe('the files of orders', () => {
       .values([{ name: 'Weiss' }, { name: 'Other' }])
       .returning();
     const [ours = '', other = ''] = made.map(({ id }) => id);
-    const { id, key } = { id: randomUUID(), key: randomUUID() };
-    await database.db.insert(printOrders).values({
-      id,
-      familyId: ours,
-      key,
-      collectionId: 'c',
-      orderedBy: 'Ruth',
-      title: 'Our table',
-      format: 'letter',
-      binding: 'paperback',
-      copies: 1,
-      pages: 32,
-      packageId: 'p',
-      address,
-      shipping: 'MAIL',
-      price: { currency: 'USD', printing: 1, shipping: 1, tax: 0, discount: 0, total: 2 },
-      fileToken: randomUUID(),
-      filesUntil: new Date(),
-    });
+    const order = newOrder(ours);
+    const { id = '', key } = order;
+    await database.db.insert(printOrders).values(order);
     expect((await repo.find(ours, id)).id).toBe(id);
     await expect(repo.find(other, id)).rejects.toMatchObject({ code: 'not-found' });
     expect((await repo.byKey(ours, key))?.id).toBe(id);

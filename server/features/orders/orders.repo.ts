@@ -110,10 +110,10 @@ export function ordersRepo(db: Queries, { life, clock }: Options = {}) {
     },
 
     /**
-     * Whether a family may begin another order: each keeps a copy of its book, and nobody has paid for it yet. Of those that
-     * were given up, the files of all but the newest are let go of.
+     * Makes room for another order of a family: each keeps a copy of its book. Of those that were given up, the files of all but
+     * the newest are let go of. False where too many wait to be paid for.
      */
-    async hasRoom(familyId: string): Promise<boolean> {
+    async makeRoom(familyId: string): Promise<boolean> {
       const ofFamily = (state: OrderState) => and(eq(printOrders.familyId, familyId), eq(printOrders.state, state));
       const newest = db
         .select({ id: printOrders.id })

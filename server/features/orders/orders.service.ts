@@ -86,7 +86,7 @@ export function ordersService(options: Options) {
     const { price, packageId } = await priced(caller, book, asked);
     const { binding, copies, address, shipping, key } = asked;
     const { title, format, pages } = book;
-    if (!(await repo.hasRoom(caller.familyId)))
+    if (!(await repo.makeRoom(caller.familyId)))
       throw new AppError(
         'conflict',
         'Ten orders wait to be paid for already. Please pay for one of them, or cancel it, first.',
