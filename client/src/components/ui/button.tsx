@@ -23,7 +23,7 @@ interface ButtonProps extends ComponentProps<'button'> {
   /** Lends its looks to the one child, a link for example. */
   asChild?: boolean;
   /**
-   * Not usable while its action runs. Unlike `disabled` it keeps the focus; clicks do nothing, nor does Enter in its
+   * Not usable just now: its action runs, or there is nothing to do. Unlike `disabled` it keeps the focus; clicks do nothing, nor does Enter in its
    * form, which is a click on it.
    */
   busy?: boolean;

@@ -177,7 +177,6 @@ function EditItem({ item }: { item: GroceryItem }) {
           {problem}
         </p>
       )}
-      {/* Unlike `disabled`, which would take the focus away after saving. */}
       <Button type="submit" busy={!isChanged}>
         Save
       </Button>
