@@ -88,8 +88,6 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (CHAPTER.test(text)) total -= 4;
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
-  // 'Von: Gisela' over a letter
-  if (/^(?:from|von|expéditeur|remitente|mittente|van|från|fra|od)\s?:/iu.test(text)) total -= 6;
   if (isGreeting(text) || takesLeave(text)) total -= 9;
   if (HERE_IS.test(text.replace(AGREED, ''))) total += 4;
   if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;

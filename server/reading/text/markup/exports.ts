@@ -9,17 +9,9 @@ import type { FoundLine, FoundRecipe } from '../../formats/found-recipe.ts';
 export function textOfExport(text: string): string | null {
   const recipes = isMxp(text) ? readMxp(text) : isMealMaster(text) ? readMealMaster(text) : null;
   if (recipes === null) return null;
-  const [recipe, another] = Array.from(take(recipes, 2));
+  // No more than two are read.
+  const [recipe, another] = recipes;
   return recipe && !another && recipe.ingredients.length > 0 ? written(recipe) : null;
-}
-
-function* take<T>(all: Iterable<T>, most: number): Generator<T> {
-  let at = 0;
-  for (const one of all) {
-    if (at >= most) return;
-    yield one;
-    at += 1;
-  }
 }
 
 function written({ title, author, servings, prepMin, totalMin, ingredients, steps, notes }: FoundRecipe): string {
