@@ -77,13 +77,12 @@ function read(all: readonly string[]): FoundRecipe {
   let paragraph: string[] = [];
   let section: string | null = null;
   const listed = () => {
-    ingredients.push(...columns[0], ...columns[1]);
+    for (const line of columns.flat()) ingredients.push(line);
     columns = [[], []];
   };
   const told = () => {
-    steps.push(
-      ...stepLines(reflowed(paragraph.join('\n'))).map((step) => ({ ...step, section: step.section ?? underSteps })),
-    );
+    for (const step of stepLines(reflowed(paragraph.join('\n'))))
+      steps.push({ ...step, section: step.section ?? underSteps });
     paragraph = [];
   };
   let underSteps: string | null = null;
