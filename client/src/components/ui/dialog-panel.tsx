@@ -45,7 +45,8 @@ export function DialogPanel({
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Parts.Trigger asChild>{trigger}</Parts.Trigger> : null}
       <Parts.Portal>
-        <Parts.Overlay className="appear fixed inset-0 z-40 bg-stove/50" />
+        {/* On the layer of the dialogs themselves: of one that asks over another, it lies between the two. */}
+        <Parts.Overlay className="appear fixed inset-0 z-50 bg-stove/50" />
         <Parts.Content
           {...(description ? {} : { 'aria-describedby': undefined })}
           onOpenAutoFocus={(event) => {
