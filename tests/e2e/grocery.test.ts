@@ -251,15 +251,18 @@ describe.skipIf(!browser)('two phones of a family', () => {
     await box(first, /apple/).waitFor();
     const second = await open(390, 844, { storageState: await first.context().storageState() });
     await box(second, /apple/).waitFor();
-    // The worker that keeps the app's files stands, and has what this screen is made of.
+    // The worker that keeps the app's files stands, and has what this screen is made of. It fetches all of the app, for which
+    // four browsers on a slow machine take more than half a minute.
     await expect
-      .poll(() =>
-        second.evaluate(async () => {
-          const [name] = (await caches.keys()).filter((one) => one.startsWith('workbox-precache'));
-          if (!name || navigator.serviceWorker.controller?.state !== 'activated') return false;
-          const kept = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
-          return kept.includes('/index.html') && kept.some((path) => path.includes('grocery-page'));
-        }),
+      .poll(
+        () =>
+          second.evaluate(async () => {
+            const [name] = (await caches.keys()).filter((one) => one.startsWith('workbox-precache'));
+            if (!name || navigator.serviceWorker.controller?.state !== 'activated') return false;
+            const kept = (await (await caches.open(name)).keys()).map(({ url }) => new URL(url).pathname);
+            return kept.includes('/index.html') && kept.some((path) => path.includes('grocery-page'));
+          }),
+        { timeout: 120_000 },
       )
       .toBe(true);
 
