@@ -21,6 +21,16 @@ test.each([
     'Stir two teacups of sugar into a quart of new milk; add the yolks of five eggs.',
     ['two teacups of sugar', 'a quart of new milk', 'the yolks of five eggs'],
   ],
+  // a part of what was named is no more of it
+  [
+    'Warm two cups of milk, mix two tablespoons of cornstarch with a little of the milk, and put half the butter on it.',
+    ['two cups of milk', 'two tablespoons of cornstarch', 'half the butter'],
+  ],
+  ['Beat two eggs, then the yolks of five eggs.', ['two eggs', 'the yolks of five eggs']],
+  [
+    'Take a pound of the best butter and rub in half the butter with two cups of flour.',
+    ['a pound of the best butter', 'two cups of flour'],
+  ],
 ])('%s', (text, wanted) => {
   expect(named(text)).toEqual(wanted);
 });

@@ -30,10 +30,29 @@ export function ingredientsInProse(text: string, language = guessLanguage(text))
     if (amount.index < until || found.length >= MOST) continue;
     const ingredient = ingredientAt(text, amount.index, amount[0], words, isSaid);
     if (!ingredient) continue;
-    found.push(ingredient);
     until = ingredient.to;
+    if (!isOfWhatStands(ingredient.text, found)) found.push(ingredient);
   }
   return found;
+}
+
+/** 'a little of the milk', 'die Hälfte der Butter': a part of what was named with its article. */
+const OF_THE =
+  /(?:^|\s)(?:the|this|that|these|those|der|des|la|les?|du|el|los|las|il|gli|della|delle|dei)\s(?<named>\p{L}[\p{L}-]*(?:\s(?!of\b|and\b|und\b|et\b|d[eiu]\b)\p{L}[\p{L}-]*){0,2})$/iu;
+
+/** Whether an amount is taken of a food that stands among the found: 'a pound of the best butter' is not, where no butter stands. */
+function isOfWhatStands(text: string, found: readonly ProseIngredient[]): boolean {
+  const last = OF_THE.exec(text)?.groups?.['named']?.trim().split(/\s+/u).at(-1)?.toLowerCase();
+  return (
+    last !== undefined &&
+    isFoodWord(last) &&
+    found.some((one) =>
+      one.text
+        .toLowerCase()
+        .split(/[^\p{L}]+/u)
+        .includes(last),
+    )
+  );
 }
 
 /** What is taken of a food: 'the peel and juice of three limes'. */
@@ -44,23 +63,25 @@ const PART_OF =
 const PART_OF_ELSEWHERE =
   /(?:(?:la|le|el|il|lo|a|o|die|den|der|de|het)\s)?(?:(?:ralladura|zumo|jugo|piel|cáscara|raspa|raspas|sumo|suco|casca|scorza|succo|buccia|rasp|sap)(?:\s(?:grattugiata|rallada|ralada))?\s(?:del? |d[ia] |van )|(?:zestes?|jus|écorce)\sd['’]|(?:saft|schale|abrieb)\s(?:von )?|skórk[aęi] z )$/iu;
 
-/** 'a wide pan of water' */
 /** 'balls the size of a walnut', 'as thick as a crown piece' */
 const AS_LARGE_AS =
   /(?:\bsize of|\bas (?:large|big|thick|small) as|\bgroß wie|\bgrosseur d['’]|\bgros(?:ses?)? comme|\btamaño de|\bgrandezza di)\s$/iu;
 
 /** What a weighed food comes in. */
 const PACK = /^(?:cans?|tins?|jars?|packages?|packets?|boxes|box|bags?|bottles?|pkgs?)\.?\s(?:of\s)?/i;
-/** 'vier Esslöffel davon': of what was named before. */
 /** 'a greased 2lb loaf tin': what is filled, and no food. */
 const VESSEL =
   /(?:^|\s)(?:tins?|pans?|dish(?:es)?|bowls?|pots?|skillets?|saucepans?|trays?|sheets?|jars|rack|plates?|platter|casserole dish|ramekins?|moulds?|molds?)(?: [&+])?$/iu;
-/** '300 gram. Laat een uur …', '160C. Serve sliced': the sentence ended behind the measure. */
+/** '350 F.': an oven's heat. */
 const IS_HEAT = /^[12345]\d{2}\s?°?[CF][\s.]*$/u;
+/** 'six large apples' */
 const SIZED = /^(?:large|small|medium|medium-sized|big|good|nice|whole|few)\s(?=\p{L})/iu;
+/** '300 gram. Laat een uur …', '160C. Serve sliced': the sentence ended behind the measure. */
 const ENDED = /\.\s+$/u;
+/** 'vier Esslöffel davon': of what was named before. */
 const OF_IT = /^(?:davon|hiervon|daraus|it|this|them|these|that|en|ello|esto|ervan|därav|heraf|herav)(?!\p{L})/iu;
 
+/** 'a wide pan of water' */
 const IN_VESSEL = /(?<!\p{L})(?:pans?|pots?|bowls?|saucepans?|kettles?|basins?|dish) of(?!\p{L})/iu;
 
 const MARKS = /[.,;:!?]/;

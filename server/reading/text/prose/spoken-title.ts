@@ -8,6 +8,7 @@ const SPOKEN = [
   new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to|(?:my\s|our\s)?\p{L}+) (?:makes?|made|do|cooks?|bakes?)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=\s?[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it|since|from|ever|every|when|um)\b|$)`, 'iu'),
   new RegExp(String.raw`\b(?:for\s${WHOSE}${DISH},?\s(?:(?:you|we|i)(?:['’]ll|['’]re going to)?\s(?:just\s)?(?:need|take|will need|want|use|start)|what (?:i|we|you) (?:usually |always )?do)\b)`, 'iu'),
   new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}to (?:make|bake|cook)\s${WHOSE}${DISH},?\s(?:you|we|i)(?!\p{L})`, 'iu'),
+  new RegExp(String.raw`\b(?:how (?:do|does|did)\s(?:(?:i|we|you|she|he|(?:my\s|our\s)?\p{L}+)\s(?:make|do|cook|bake)\s)?|what(?:['’]s| is| was| goes| went)\s(?:in|into)\s(?!the\b|this\b|here\b))${WHOSE}${DISH}(?:\sgo)?(?:\s(?:again|then|so|now))?\?`, 'iu'),
   new RegExp(String.raw`\b(?:enjoyed|liked|loved|asked (?:me )?(?:for|about)|wanted|after)\s${WHOSE}${DISH}(?=\srecipe\b|\s(?:on|last|at|so|the other|yesterday|from|that|we|i|and|so|because)\b|\s?[.,;:!?]|$)`, 'iu'),
   new RegExp(String.raw`\bfor\s(?:the|my|our)\s${DISH}\s?:$`, 'iu'),
   new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|right|now|well|hi|hello|hey|\p{L}+,)\s){0,3}for\s(?:the|my|our)\s${DISH}(?=\s?[.,])`, 'iu'),
@@ -23,9 +24,14 @@ const SPOKEN_ELSEWHERE = [
   /(?<!\p{L})(?:für|pour|para|per|voor|till|til|na)\s(?:(?:den|die|das|meine?n?|la|ma|mon|le|les|el|los|las|mi|mis|il|lo|i|gli|o|a|os|as|de|het|min|mina|mitt|mine)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?),?\s(?:brauchst du|brauche ich|braucht man|nimmst du|nimmt man|il (?:te|vous|nous)? ?faut|tu prends|on prend|necesitas|hacen falta|se necesitan?|precisas|precisa|vais precisar|ti serv(?:e|ono)|ci vuole|ci vogliono|pones|pon|coges|echas|servono|metti|prendi|mets|tu mets|heb je nodig|neem je|behöver du|tar du|skal du bruge|trenger du|potrzebujesz|bierzesz)(?!\p{L})/iu,
   /\b(?:je (?:vous|te) (?:propose|présente|partage|donne)|(?:os|les|te) (?:traigo|dejo|comparto|presento)|(?:vi|ti) (?:propongo|presento|lascio)|(?:trago|deixo)-(?:vos|te)|(?:hoje|hoy)\s(?:trago|traigo|faço|hago|preparo|hacemos|preparamos)|oggi (?:faccio|facciamo|prepariamo)|heute (?:mache|koche|backe) ich|heute gibt es|vandaag maken we)\s(?:(?:aujourd['’]hui|hoy|oggi|hoje)\s)?(?:(?:la|ma|mon|le|les|mes|une?|mi|mis|el|los|las|una?|il|lo|i|gli|dei|delle|la mia|o|a|um|uma|meine?n?|eine?n?|den|die|das|een|de|het)\s)*(?!rec|ric)(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:que|qui|che|die|den|das|dat)\s|$)/iu,
   /\b(?:der|die|das|mein|meine|unser|unsere)\s(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:geht|macht man|mache ich|wird)\s(?:so|folgendermaßen|ganz einfach)/u,
+  /\b[Ww]ie (?:ging|geht|mach(?:e|st|t|en)|mach(?:te|test|ten)|back(?:e|st|t|en)|koch(?:e|st|t|en))\s(?:(?:ich|du|ihr|wir|man|sie|er|Oma|Mama|Opa|Papa|noch ?mal|nochmals|noch|gleich|eigentlich|denn|immer|das Rezept (?:für|von|vom))\s)*(?:deine?n?|euer|eure|eure?n|der|die|das|den|meine?n?|unsere?n?|ihre?n?|\p{Lu}\p{L}+s)\s(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)(?=\?|\s(?:noch ?mal|nochmals|gleich|eigentlich)\b)/u,
   /\bwie (?:ich|du|man|wir|er|sie) (?:(?:den|die|das|meinen?|unseren?|ihren?|seinen?)\s)?(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:immer\s)?(?:mach|back|koch|zubereit)/u,
   /\b(?:rezept (?:für|von|vom|zu|zum)|recettes? (?:de|du|des|pour)|recetas? del?|ricett[ae] (?:di|del|della|dei|delle|per)|receitas? d[eoa]s?|recept(?:et)? (?:voor|van|på|for)|opskrift(?:en)? (?:på|til)|oppskrift(?:en)? (?:på|til)|przepisu? na|recept na)\s(?:(?:meiner|meinem|ma|mon|mi|mia|mio|minha|meu|mijn|min)\s\p{L}+\s(?:für|pour|para|per|voor|på|till?)\s)?(?:(?:den|die|das|dem|der|meinen?|unseren?|la|le|les|l['’]|ma|mon|mes|mi|mis|el|los|las|il|lo|gli|i|mia|mio|de|het|mijn|min|mine|minha|meu)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:und|et|y|e|en|och|og|que|qui|che|die|den|das|dat|som|qu['’]\p{L}+|który|którą|jak|wie)\s|$)/iu,
 ];
+/** 'she called it "Sunken Apple Cake"', 'sie hieß bei uns „Versunkene“': a name in quotation marks, whatever its words. */
+const NAMED_IN_QUOTES =
+  /(?<!\p{L})(?:(?:(?:called|calls?|named)\s(?:it|them|this|these|that)\s|(?:(?:is|was|are|were|['’]s)\s(?:always\s)?)?(?:known as|goes by)\s(?:the\s)?|(?:is|was|are|were|['’]s|recipe)\s(?:always\s|just\s)?(?:called|named)\s(?:the\s)?)|(?:heißt|hieß|heisst|nannten?|nenn(?:e|t|en))\s(?:(?:sich|ihn|sie|es|das|bei uns|immer|einfach|nur)\s)*|(?:(?:s['’]appel(?:le|ait)|(?:l['’])?appel(?:le|ait)(?: ça)?|(?:se|lo|la|le) llama(?:ba)?n?|(?:si|lo|la) chiama(?:va)?n?(?:o)?|heet(?:te)?|noemde(?:n)? (?:het|hem|ze)|heter|hette|hedder|kallade(?: (?:den|det))?|nazywa(?:ła)?(?: (?:się|to|go|je))?)\s))["“„«»‚]\s?(?<dish>\p{L}[^"”“»«‘\n]{2,60}?)\s?["”“»«‘]/iu;
+
 /** What is named so is a dish, though its word is not known: 'for the dal you need'. */
 const SPOKEN_FOR_SURE = [
   new RegExp(String.raw`\b(?:so|right|ok(?:ay)?|well),?\s(?:the|my|our)\s${DISH},?\s(?:you|we|i)\s(?:just\s)?(?:get|take|need|want|start)\b`, 'iu'),
@@ -64,6 +70,8 @@ const SPOKEN_WITHIN = 300;
 /** The dish that a spoken beginning names: 'okay so this is how I make my onion soup' is 'onion soup'; null where it names none. */
 export function spokenTitle(text: string): string | null {
   const begin = text.slice(0, SPOKEN_WITHIN);
+  const quoted = NAMED_IN_QUOTES.exec(begin)?.groups?.['dish'];
+  if (quoted !== undefined) return quoted.replace(/[.,!]+$/u, '');
   for (const pattern of SPOKEN) {
     const dish = pattern.exec(begin)?.groups?.['dish'];
     // what is called a recipe needs no word that is known
