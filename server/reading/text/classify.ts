@@ -54,6 +54,9 @@ const BY_CLOCK = /^\d{1,2}:\d{2}\s(?=\p{L})/u;
 /** '375° - 25 min.', '325 for 1 hour', '9 x 13 pan': how it is baked, by figures alone. */
 const BAKING =
   /^\W*(?=.*(?:min|hour|hr|oven|pan\b|°))\d{1,3}(?:(?:\s|[-–—,.;:()°ºx×/@"”½¼¾]|\d|[FC]\b|degrees?|mins?\b|minutes?|hours?|hrs?\b|oven|pan\b|inch(?:es)?|for|at|to|or|about)){2,40}(?:\s(?:or )?(?:until|till)\s.{2,40})?$/iu;
+/** '9x13 pan, greased', '2 8-inch cake tins, lined', 'eine 26 cm Springform': what it is baked in, by its size. */
+const BAKED_IN =
+  /^(?:(?:an?|one|two|1|2|use|eine?|2x|une?|un|una)\s)?(?:(?:small|large|deep|round|square)\s)?(?:\d{1,2}(?:\s?[x×]\s?\d{1,2}(?:\s?[x×]\s?\d{1,2})?)?\s?-?(?:inch(?:es)?|in\.?|["”″]|cm)?-?\s)(?:(?:inch|round|square|loose[- ]bottomed|non-?stick|metal|glass|deep|bundt|tube|loaf|baking|cake|pie|tart|roasting|jelly[- ]roll|muffin|springform|sheet|casserole|brownie)\s){0,4}(?:pans?|tins?|dish(?:es)?|trays?|plates?|springform|spring ?form|kuchenform|backform|kastenform|backblech|auflaufform|moule|molde|teglia|tortiera)(?:[,:;(–-]?\s?\(?(?:well |lightly )?(?:greased|lined|buttered|ungreased|oiled|floured|gefettet|mit backpapier|and|&|with (?:paper|parchment)|bottoms?|,|\s)+\)?)?[.!]?$/iu;
 /** 'oven 350', 'Ofen auf 180 Grad'. */
 const OVEN_AT =
   /^(?:(?:back)?ofen|oven|four|horno|forno|ugn(?:en)?|ovn(?:en)?|piekarnik)\s(?:\p{L}{1,4}\s)?\d{2,3}(?!\d)/iu;
@@ -242,7 +245,7 @@ function weigh(line: Line): Cues {
   if (imperative && !weak) prose -= 1;
 
   if (command) ingredient = Math.min(ingredient, -3);
-  if (isBaked || BAKING.test(text) || OVEN_AT.test(text)) {
+  if (isBaked || BAKING.test(text) || OVEN_AT.test(text) || BAKED_IN.test(text)) {
     ingredient = Math.min(ingredient, -4);
     step = Math.max(step, 3);
   }

@@ -32,10 +32,24 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
         : undefined;
     const isQuestion = /\?[^\p{L}\d]*$/u.test(line.text) && !cuesOf(line).amount && spokenTitle(line.text) === null;
     if (count !== undefined) line.text = `Serves ${count}`;
-    else if (isQuestion || TALK.test(line.text)) talk.add(line);
+    else if (isQuestion || TALK.test(line.text) || answersOutOf(asked, line)) talk.add(line);
     else line.text = line.text.replace(BEFORE_AMOUNT, '');
   }
   return talk;
+}
+
+/** 'Veg or chicken?' 'Chicken': an answer of the question's own words tells of what stands there already, and is no line of a list. */
+function answersOutOf(asked: string, line: Line): boolean {
+  const words = (text: string) => text.toLowerCase().match(/\p{L}+/gu) ?? [];
+  const answer = words(line.text);
+  const question = new Set(words(asked));
+  return (
+    /\?[^\p{L}\d]*$/u.test(asked) &&
+    answer.length > 0 &&
+    answer.length <= 3 &&
+    !cuesOf(line).amount &&
+    answer.every((word) => question.has(word))
+  );
 }
 
 /** '… en el plato. 20:18': when a message was sent, beside its last line on a picture of a chat. */
