@@ -21,7 +21,14 @@ const FILED = /^\[\p{L}[\p{L} ]{1,20}\]\s*(?=\p{L})/u;
 const HOW_TO_MAKE =
   /(?<=\p{Lo}{2})(?:的(?:家常)?做法|\s(?:맛있게\s)?(?:만드는|끓이는|굽는|볶는|무치는|담그는|조리는|삶는|찌는)\s?(?:방법|법))$/u;
 
-const level = (text: string) => text.toLowerCase().replace(/[^\p{L}\p{N}]/gu, '');
+/** Letters and figures alone, as an address has them: 'Backstübchen' is 'backstuebchen' there. */
+const level = (text: string) =>
+  text
+    .toLowerCase()
+    .replace(/ß/g, 'ss')
+    .normalize('NFD')
+    .replace(/[^\p{L}\p{N}]/gu, '')
+    .replace(/([aou])e/g, '$1');
 
 /**
  * A dish's name without what a page's title tells along with it: 'Plum Cake | Recipes', 'Plum Cake - Aunt Ann' where the site is

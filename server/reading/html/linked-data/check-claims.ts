@@ -150,6 +150,9 @@ export function checkIngredients(claimed: readonly SectionLine[], shown: readonl
 
 /** Whether the claims are the shown lines cut into pieces, as the cells of a table are that was read cell by cell. */
 function isCutUp(claimed: readonly SectionLine[], shown: readonly SectionLine[]): boolean {
+  // the same words in the same order, cut elsewhere: a list that was one text
+  if (claimed.length !== shown.length && shown.length >= 3 && wordsOf(claimed).join(' ') === wordsOf(shown).join(' '))
+    return true;
   if (claimed.length < 1.2 * shown.length || shown.length < 2) return false;
   const [own, other] = [wordsOf(claimed), wordsOf(shown)];
   if (sharedWords(own, other) < 0.93 || sharedWords(other, own) < 0.93) return false;

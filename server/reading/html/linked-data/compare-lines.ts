@@ -70,7 +70,9 @@ export function compareLines(claimed: string, shown: string): Verdict {
   const [own, other] = [takeApart(claimed), takeApart(shown)];
   const lost = share(namingWords(own.name), namingWords(shown));
   if (isSpoilt(claimed) && !isSpoilt(shown) && lost >= 0.6) return { better: 'shown', differs: false };
-  if (lost < 0.99 || isSpoilt(shown)) return KEEP;
+  // '2 unit(s) Aubergine' says more than 'Aubergine'
+  const isCounted = own.quantity === null && other.quantity !== null && !isSpoilt(shown.replace(/\(e?s\)/giu, ''));
+  if (lost < 0.99 || (isSpoilt(shown) && !isCounted)) return KEEP;
   const verdict = compareAmounts(own, other, claimed, shown);
   return verdict === KEEP && saysMore(claimed, shown) ? { better: 'shown', differs: false } : verdict;
 }

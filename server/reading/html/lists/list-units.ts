@@ -14,13 +14,20 @@ export function closest(element: HtmlElement, passes: (element: HtmlElement) => 
 /** So short is a unit that no list knows. */
 const UNIT_SHORT = 4;
 
-/** Whether a text is how much of a food and nothing else: '2', '1 1/3 c.', '250 g'. */
+/** '2 unit(s)', '1 sachet(s)': counted by a program that knows no plural. */
+const COUNTED = /^\p{L}{2,12}\(e?s\)$/iu;
+
+/** Whether a text is how much of a food and nothing else: '2', '1 1/3 c.', '250 g', '2 unit(s)'. */
 export const isAmount = (text: string) => {
   const amount = readQuantity(text);
   if (amount === null || text.length > 20) return false;
   // '1 sipuli' is a food and how many of it
   const unit = text.slice(amount.length).trim();
-  return !/\s/.test(unit) && (unit.length <= UNIT_SHORT || unitOf(unit) !== null || UNIT_START.test(unit));
+  return (
+    // '1931.014.22' counts nothing
+    !/\s|^[.,]?\d/.test(unit) &&
+    (unit.length <= UNIT_SHORT || unitOf(unit) !== null || UNIT_START.test(unit) || COUNTED.test(unit))
+  );
 };
 
 /** What may stand before an amount that is not exact. */
@@ -33,12 +40,22 @@ const ABOUT = /^(?:about|around|roughly|approx\.?|circa|ca\.?|etwa|environ|unos|
 export function lineOfRow(texts: readonly string[]): string {
   const whole = texts.join(' ');
   const last = texts.at(-1) ?? '';
+  const counted = countedFood(texts);
+  if (counted !== null) return counted;
   const inMeasures = foodInMeasures(texts);
   if (inMeasures !== null) return inMeasures;
   if (texts.length < 2 || /^[\d½¼¾⅓⅔⅛]/.test(texts[0] ?? '') || last.length > ROW_AMOUNT_MAX) return whole;
   const isBehind = ABOUT.test(last) || (readQuantity(last) !== null && takeApart(whole).quantity === null);
   return isBehind ? [last, ...texts.slice(0, -1)].join(' ') : whole;
 }
+/** 'onion' beside '1 large, peeled' is '1 large onion, peeled'; null for a row whose amount has no such words behind it. */
+function countedFood(texts: readonly string[]): string | null {
+  const [food = '', amount = ''] = texts;
+  const [, count, made] =
+    /^([\d½¼¾⅓⅔⅛]\S*(?:\s(?:large|small|medium|big|whole))?),\s+(\p{Ll}[^\d]{2,60})$/u.exec(amount) ?? [];
+  return texts.length === 2 && count && made && /^\p{L}[^\d,]{1,40}$/u.test(food) ? `${count} ${food}, ${made}` : null;
+}
+
 /** '60 %': a share, as bakers count it. */
 const SHARE = /^\d{1,3}(?:[.,]\d+)?\s?%$/;
 

@@ -1,6 +1,7 @@
 import type { SectionLine } from '../facts/facts.ts';
 import { namingWords } from '../linked-data/compare-lines.ts';
 import { blockLines, type BlockLine } from '../lines.ts';
+import { isAmount } from './list-units.ts';
 import { readListArea, readRun, type ListKind } from './list-area.ts';
 import { isWithin, type HtmlElement } from '../tree.ts';
 
@@ -97,7 +98,8 @@ export function findShownList(root: HtmlElement, claimed: readonly SectionLine[]
   if (inside.length > 2 * size + 8) return [];
   // what stands in the box before the first line and does not name it belongs to something else
   const begin = inside.findIndex(({ text, block }) => block === first?.block && text === first.text);
-  const from = begin - (isNameOver(inside, begin) ? 1 : 0);
+  const isBelow = isNameOver(inside, begin) || (kind === 'ingredients' && isAmount(inside[begin - 1]?.text ?? ''));
+  const from = begin - (isBelow ? 1 : 0);
   return from > 0 ? readRun(inside.slice(from), (element) => isWithin(box, element), kind) : readListArea(box, kind);
 }
 
