@@ -9,9 +9,11 @@ import { absoluteUrl, readHead, titleOfHead, type Head } from './head.ts';
 import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './linked-data/item-markup.ts';
 import { graphOf, readJsonLd, recipeNodes } from './linked-data/json-ld.ts';
 import type { Json } from './linked-data/json-node.ts';
+import { nameOverList } from './facts/name-over-list.ts';
 import { outboundUrlOf, printUrlOf } from './furniture/links.ts';
 import { OTHER_LIST, checkIngredients, fitOf, isOtherList } from './linked-data/check-claims.ts';
 import { checkSteps } from './linked-data/check-steps.ts';
+import { stackFoods } from './lists/columns-of-foods.ts';
 import { findShownList } from './lists/shown-list.ts';
 import { isSameRecipe, mergeFacts, wordsInCommon, withSections } from './linked-data/merge.ts';
 import { readParts } from './parts-of-page.ts';
@@ -19,7 +21,7 @@ import { photosOf, textPhotos } from './facts/photos.ts';
 import { plainWords } from './lists/plain-words.ts';
 import { readPlugins } from './linked-data/read-plugin.ts';
 import { articleAuthor, readRecipeNode } from './linked-data/recipe-node.ts';
-import { readStructure } from './linked-data/structure.ts';
+import { pageLines, readStructure } from './linked-data/structure.ts';
 import { headTabPanes } from './furniture/tab-panes.ts';
 import { toDraft } from './linked-data/to-draft.ts';
 import { yieldInSentence } from './facts/yield-in-sentence.ts';
@@ -260,6 +262,7 @@ export function readPage(html: string, url: string): PageReading {
   const root = parseHtml(html);
   headTabPanes(root);
   headColumns(root);
+  stackFoods(root);
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
   const declared = ofThisPage(declaredRecipes(root, blocks), root, head);
@@ -269,8 +272,11 @@ export function readPage(html: string, url: string): PageReading {
     recipes.length > 0
       ? articleAuthor(graphOf(blocks)) || bylineOf(root, titleOf(recipes[0]?.facts ?? noFacts(), head, url))
       : '';
+  // what only the page's text tells has the name that stands there
+  const isShownAlone = recipes.length === 1 && recipes[0]?.how === 'text' && recipes[0].facts.title === '';
+  const shownName = isShownAlone ? nameOverList(pageLines(root), titleOf(noFacts(), head, url)) : null;
   const drafts = recipes.map(({ facts }, at) => {
-    const title = at === 0 ? titleOf(facts, head, url) : facts.title;
+    const title = at > 0 ? facts.title : shownName?.isTitle ? shownName.text : titleOf(facts, head, url);
     return toDraft(
       { ...facts, title },
       {

@@ -68,7 +68,10 @@ function isOfSite({ element }: Heading): boolean {
     if (/^(?:article|main)$/.test(at.name)) return false;
     const names = `${at.attributes['class'] ?? ''} ${at.attributes['id'] ?? ''}`;
     isInHead ||=
-      at.name === 'header' || /(?:^|\s)(?:site-?)?(?:header|masthead|logo|brand(?:ing)?)(?:$|\s)/i.test(names);
+      at.name === 'header' ||
+      /(?:^|\s)(?:site-?)?(?:header|masthead|banner|logo|brand(?:ing)?|cabecera|cabecalho|topo|testata|intestazione|kopf|kopfzeile|entete|en-tete|bandeau|sidhuvud)(?:$|\s)/i.test(
+        names,
+      );
   }
   return isInHead;
 }
@@ -112,8 +115,9 @@ export function dishHeading(root: HtmlElement, title: string): string {
   const parts = new Set([plainWords(title), ...title.split(PARTS).map(plainWords)]);
   parts.delete('');
   const { names, list } = headingsAbove(root);
-  if (largest.length === 0 && fonts.length === 1 && !names.some(({ text }) => parts.has(plainWords(text))))
-    return fonts[0] ?? '';
+  // a page with real headings sets its site's name in large letters, and its dish's in none
+  const isHeaded = names.some((each) => rank(each) <= 2 || parts.has(plainWords(each.text)));
+  if (largest.length === 0 && fonts.length === 1 && !isHeaded) return fonts[0] ?? '';
   const isInItsDialog = ({ element }: Heading) =>
     list !== null && closest(element, (at) => isDialog(at) && isWithin(list, at)) !== null;
   const inDialog = names.findLast(isInItsDialog);
@@ -143,6 +147,9 @@ export function dishHeading(root: HtmlElement, title: string): string {
     const isDish =
       parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess && !(titled && isOverSite(root, top, titled, title));
     if (!isDish && titled) return titled.text;
+    // 'Home cooks :: Recipes :: Marmitako' over 'Marmitako de bonito'
+    const begun = below.find(({ text }) => [...parts].some((part) => plainWords(text).startsWith(`${part} `)));
+    if (begun && isOfSite(top) && isOverLists(begun)) return begun.text;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
     if (!isSite) return dishBelowSite(root, below, title, isOfSite(top)) ?? dishInHeading(top, parts);
     const over = below.find(isOverLists)?.text ?? top.text;
@@ -150,7 +157,10 @@ export function dishHeading(root: HtmlElement, title: string): string {
   }
   if (titled) return titled.text;
   // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere or is no dish's
-  const over = list ? below.findLast(isOverLists) : below.find(({ text }) => !isHeading(text));
+  // 'SAUCE' in capitals heads a part as 'For the sauce' does; 'TATER TOT HOTDISH' is a dish's name all the same
+  const named = below.filter(({ text }) => !isHeading(text === text.toUpperCase() ? text.toLowerCase() : text));
+  const highest = Math.min(...named.map(rank));
+  const over = list ? below.findLast(isOverLists) : named.find((each) => rank(each) === highest);
   if (over === undefined && names.length === 0) return partShown(root, title, '') ?? '';
   return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : (dishBelowSite(root, below, title) ?? '');
 }

@@ -4,9 +4,11 @@ import { readMeta } from '../../text/facts/meta.ts';
 import { type Meta } from '../../text/facts/one-fact.ts';
 import { readText } from '../../text/read-text.ts';
 import { namesCollection } from '../../text/title.ts';
+import { measuresFood } from '../../text/classify.ts';
 import { isCommand } from '../../text/vocabulary.ts';
 import { readByline, readBylineBelow } from './byline.ts';
 import { isShown } from './dish-heading.ts';
+import { nameOverList } from './name-over-list.ts';
 import { isSiteOverDish } from './site-over-dish.ts';
 import { isForSale } from '../furniture/for-sale.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
@@ -91,7 +93,8 @@ const isWhole = ({ ingredients, steps }: RecipeDraft) => ingredients.length > 1 
  */
 export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): Facts[] {
   const listed = listByLook(root);
-  const { text, isBelowSite } = withoutNames(readableTextOf(root), head);
+  const name = nameOverList(pageLines(root), titleOfHead(head, [head.site]));
+  const { text, isBelowSite } = withoutNames(belowName(readableTextOf(root), name?.text ?? null), head);
   const drafts = readText(text).map(withMethodBeside);
   const at = drafts.findIndex(isWhole);
   const draft = drafts[at];
@@ -105,8 +108,38 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   const titles = new Set(dishes.map(({ title }) => plainWords(title)));
   if (!hasMethod && dishes.length > 1 && titles.size === dishes.length && !titles.has(''))
     return dishes.map((dish) => factsOfDrafts([dish], dish.title, root, head, []));
-  const title = isBelowSite && draft.title !== '' ? draft.title : titleOf(draft, text, root, head);
-  return [factsOfDrafts([withoutUncounted(draft, text), ...parts], title, root, head, listed)];
+  const own = isBelowSite && draft.title !== '' ? draft.title : titleOf(draft, text, root, head);
+  const title = name?.isTitle === true ? name.text : name ? titleOfHead(head, [head.site]) : own;
+  const told = parts.length > 0 ? draft : underItsHeading(draft, text);
+  return [factsOfDrafts([withoutUncounted(told, text), ...parts], title, root, head, listed)];
+}
+
+const foodsIn = (draft: RecipeDraft) => draft.ingredients.filter(({ original }) => measuresFood(original)).length;
+
+/**
+ * A draft of nothing but what stands between the heading over its list and the next one of that rank, where its whole list and all that is to
+ * be done stand there: what an article tells before, and what follows under other headings, is no step.
+ */
+function underItsHeading(draft: RecipeDraft, text: string): RecipeDraft {
+  const lines = text.split('\n');
+  const first = draft.ingredients.find(({ original }) => measuresFood(original))?.original ?? '';
+  const list = first === '' ? -1 : lines.findIndex((line) => line.endsWith(first));
+  const rankOf = (line: string) => /^(#{2,6}) /.exec(line)?.[1]?.length ?? 7;
+  const head = lines.findLastIndex(
+    (line, at) => at < list && rankOf(line) < 7 && readHeading(withoutMarks(line)) === null,
+  );
+  if (head < 0) return draft;
+  const rank = rankOf(lines[head] ?? '');
+  const end = lines.findIndex(
+    (line, at) => at > list && rankOf(line) <= rank && readHeading(withoutMarks(line)) === null,
+  );
+  const part = readText(lines.slice(head + 1, end < 0 ? undefined : end).join('\n')).find(isWhole);
+  const below = end < 0 ? '' : lines.slice(end).join('\n');
+  const isMoreBelow = draft.steps.some((step) => isTold(step) && below.includes(step));
+  if (!part || isMoreBelow || foodsIn(part) < Math.max(1, foodsIn(draft)) || !part.steps.some(isTold)) return draft;
+  return part.steps.length < draft.steps.length || part.ingredients.length < draft.ingredients.length
+    ? { ...part, title: draft.title, servings: part.servings || draft.servings }
+    : draft;
 }
 
 /** '1. Peel the apples.' */
@@ -167,6 +200,13 @@ function withoutNames(whole: string, head: Head): { text: string; isBelowSite: b
       .trim(),
     isBelowSite,
   };
+}
+
+/** A page's text from the name over its list on: what an article tells above it is its own. */
+function belowName(text: string, name: string | null): string {
+  const lines = text.split('\n');
+  const at = name === null ? -1 : lines.findIndex((line) => /^(?:#|\*\*)/.test(line) && withoutMarks(line) === name);
+  return at < 0 ? text : lines.slice(at).join('\n');
 }
 
 /** The first of several dishes without what the page tells before all of them: it begins at a heading like those of the others. */

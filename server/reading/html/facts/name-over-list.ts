@@ -1,0 +1,103 @@
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { readMeta } from '../../text/facts/meta.ts';
+import { readHeading } from '../../text/headings/headings.ts';
+import { namesCollection } from '../../text/title.ts';
+import type { BlockLine } from '../lines.ts';
+import { isHeadingBlock } from '../lists/list-units.ts';
+import { isPartName } from '../lists/part-name.ts';
+import { plainWords } from '../lists/plain-words.ts';
+import { readByline } from './byline.ts';
+
+const NAME_MAX = 80;
+/** So many lines may stand between a name and its list: its yield, its times, who gave it, and what heads the list. */
+const BETWEEN_MAX = 7;
+/** So many of the first lines of a list look like ingredients. */
+const LISTED_MIN = 3;
+const LISTED_AMONG = 4;
+const SURE = 0.7;
+
+const isListed = ({ text }: BlockLine) =>
+  /[\d½¼¾⅓⅔⅛]/u.test(text) && text.length <= 100 && looksLikeIngredient(text) >= SURE;
+
+/** How boxes are called in which a name stands. */
+const NAMED_BOX =
+  /(?:^|[\s_-])(?:title|name|heading|titulo|título|titolo|titre|titel|tytul|nome|nombre|nom)(?:$|[\s_-])/iu;
+const isSetApart = ({ block, bold }: BlockLine): boolean =>
+  bold === true || isHeadingBlock(block) || NAMED_BOX.test(block.attributes['class'] ?? '');
+
+/** Whether a line is set as a name and could be a dish's. */
+const isName = (line: BlockLine, heading: string): boolean => isSetApart(line) && isNameOfDish(line.text, heading);
+
+const isNameOfDish = (text: string, heading: string): boolean =>
+  text.length <= NAME_MAX &&
+  /^[\p{L}"“„«]/u.test(text) &&
+  /\p{L}{3}/u.test(text) &&
+  !/[.:!?…,;]$/u.test(text) &&
+  readHeading(text) === null &&
+  readMeta(text) === null &&
+  readByline(text) === null &&
+  !namesCollection(text) &&
+  // 'Mustard sauce' may be a part's name and a food's; not where the page's heading begins with it
+  (plainWords(heading).startsWith(plainWords(text)) || (!isPartName(text) && looksLikeIngredient(text) < SURE));
+
+const leadsToList = (line: BlockLine): boolean =>
+  readMeta(line.text) !== null ||
+  readHeading(line.text)?.kind === 'ingredients' ||
+  readByline(line.text) !== null ||
+  ((isSetApart(line) || /:$/u.test(line.text)) && line.text.length <= NAME_MAX);
+
+/** Whether a list begins at a line or a few lines below it. */
+function isOverList(lines: readonly BlockLine[], at: number): boolean {
+  for (let next = at; next < Math.min(lines.length, at + BETWEEN_MAX); next++) {
+    const line = lines[next];
+    if (!line) return false;
+    if (isListed(line)) return lines.slice(next, next + LISTED_AMONG).filter(isListed).length >= LISTED_MIN;
+    if (!leadsToList(line)) return false;
+  }
+  return false;
+}
+
+/** What makes a headline of an article: it asks, calls out, or tells after a colon. */
+const IS_HEADLINE = /[?!…]|:\s/u;
+const longWords = (text: string) =>
+  plainWords(text)
+    .split(' ')
+    .filter((word) => word.length > 3);
+
+/** How a page's heading stands to a name over its list. */
+export interface NameOverList {
+  readonly text: string;
+  /** Whether it is the dish's name rather than the heading: that one calls out, tells a story, or goes on behind the name. */
+  readonly isTitle: boolean;
+}
+
+/** Whether a page's heading says more than a name, or something else: 'Mustard sauce (finally!)', 'Corn: three ways', over 'Corn salad'. */
+function isHeadline(heading: string, name: string): boolean {
+  const end = heading.toLowerCase().indexOf(name.toLowerCase()) + name.length;
+  return plainWords(heading).startsWith(`${plainWords(name)} `)
+    ? /^\s*[:(–—!-]/u.test(heading.slice(end))
+    : IS_HEADLINE.test(heading);
+}
+
+/** Whether a heading is about the dish, and about more: 'Chicken spaghetti and an ice storm'. */
+function isAbout(heading: string, name: string): boolean {
+  const words = longWords(name);
+  const told = longWords(heading);
+  const shared = words.filter((word) => told.includes(word)).length;
+  return words.length >= 2 && shared * 2 > words.length && told.some((word) => !words.includes(word));
+}
+
+/**
+ * The line that names the dish right over a page's only list, where the page's own heading is an article's: 'Three ways with corn' over the
+ * story, 'Corn salad' over the list. Null where there is none, or several.
+ */
+export function nameOverList(lines: readonly BlockLine[], heading: string): NameOverList | null {
+  if (heading === '') return null;
+  const names = lines.filter((line, at) => isName(line, heading) && isOverList(lines, at + 1));
+  const [name] = names;
+  if (!name || names.length > 1 || plainWords(heading) === plainWords(name.text)) return null;
+  // a list above it is the dish's, and the name a part's
+  if (lines.slice(0, lines.indexOf(name)).filter(isListed).length >= LISTED_MIN) return null;
+  const isTitle = isHeadline(heading, name.text);
+  return isTitle || isAbout(heading, name.text) ? { text: name.text, isTitle } : null;
+}
