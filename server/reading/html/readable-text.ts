@@ -1,5 +1,7 @@
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { measuresFood } from '../text/classify.ts';
+import { readMeta } from '../text/facts/meta.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { foodsAtCommas } from './lists/comma-lists.ts';
 import { inPlainForm } from './line-forms.ts';
@@ -8,6 +10,7 @@ import { listInLine } from './lists/list-in-line.ts';
 import { closest, isAmount, isHeadingBlock } from './lists/list-units.ts';
 import { isPartName } from './lists/part-name.ts';
 import { headingOfLine, levelOf } from './page-headings.ts';
+import { contentCell } from './furniture/columns.ts';
 import { isFurniture } from './furniture/furniture.ts';
 import { postWithRecipe } from './furniture/posts.ts';
 import { withoutSiteFrame } from './furniture/site-frame.ts';
@@ -29,7 +32,7 @@ function contentOf(root: HtmlElement): HtmlElement {
   );
   const articles = findAll(root, ({ name }) => name === 'article');
   const candidates = [...containers.slice(0, 3), ...(articles.length === 1 ? articles : [])];
-  const content = candidates.find((element) => lengthOf(element) >= MAIN_SHARE * whole) ?? root;
+  const content = candidates.find((element) => lengthOf(element) >= MAIN_SHARE * whole) ?? contentCell(root) ?? root;
   return postWithRecipe(content) ?? content;
 }
 
@@ -114,6 +117,40 @@ function counterOf(lines: readonly BlockLine[]): (line: BlockLine) => number | n
   };
 }
 const TOLD_SHARE = 0.6;
+/** So many lines of one paragraph in bold are a list, and head nothing. */
+const BOLD_LIST_MIN = 4;
+
+/** Whether a row's two cells are a name and what it is, and no food with its amount. */
+const isFact = (name: string, value: string): boolean =>
+  /[\p{L})]$/u.test(name) &&
+  !isAmount(name) &&
+  !isAmount(value) &&
+  !measuresFood(`${name} ${value}`) &&
+  !measuresFood(`${value} ${name}`);
+
+/** So many rows that all say what something is are a record of a thing: its number, its size, who gave it. */
+const RECORD_MIN = 3;
+
+/** Lines without the records of a collection's things: rows with a name and a value each, none of which is a food or tells of a recipe. */
+function withoutRecords(lines: readonly BlockLine[]): readonly BlockLine[] {
+  const rows = new Map<HtmlElement, BlockLine[]>();
+  for (const line of lines)
+    if (/^t[hd]$/.test(line.block.name) && line.block.parent)
+      rows.set(line.block.parent, [...(rows.get(line.block.parent) ?? []), line]);
+  const isRecorded = ([name, value, ...more]: readonly BlockLine[]) =>
+    name?.block.name === 'th' &&
+    value?.block.name === 'td' &&
+    more.length === 0 &&
+    isFact(name.text, value.text) &&
+    readMeta(`${name.text}: ${value.text}`) === null;
+  const tables = new Map<HtmlElement | null, boolean[]>();
+  for (const [row, cells] of rows) tables.set(row.parent, [...(tables.get(row.parent) ?? []), isRecorded(cells)]);
+  const isRecord = ({ block }: BlockLine) => {
+    const recorded = tables.get(block.parent?.parent ?? null) ?? [];
+    return /^t[hd]$/.test(block.name) && recorded.length >= RECORD_MIN && recorded.every(Boolean);
+  };
+  return lines.filter((line) => !isRecord(line));
+}
 
 /** The table's cell that a block stands in. */
 const cellOf = nearestThat(({ name }) => name === 'td' || name === 'th');
@@ -128,7 +165,7 @@ export function readableTextOf(root: HtmlElement): string {
   let isBelowName = false;
   // 'La recette du clafoutis' names the dish, and does not head its method
   const lines = withStops(
-    ofTranscript(withoutSiteFrame(inPlainForm(blockLines(contentOf(root), { skip: isFurniture })))),
+    ofTranscript(withoutRecords(withoutSiteFrame(inPlainForm(blockLines(contentOf(root), { skip: isFurniture }))))),
   )
     .filter((line) => !(levelOf(line.block) === 1 && headingOfLine(line) === null && readHeading(line.text) !== null))
     .map(withColon);
@@ -145,6 +182,15 @@ export function readableTextOf(root: HtmlElement): string {
   };
   // where all is bold it heads nothing
   const boldHeads = 2 * lines.filter(({ bold }) => bold).length < lines.length;
+  const boldIn = new Map<HtmlElement, number>();
+  for (const { block, bold } of lines) if (bold === true) boldIn.set(block, (boldIn.get(block) ?? 0) + 1);
+  // amounts are set in bold, and so are all lines of a list
+  const isHead = ({ text, block, bold }: BlockLine) =>
+    boldHeads &&
+    bold === true &&
+    text.length < 60 &&
+    (boldIn.get(block) ?? 0) < BOLD_LIST_MIN &&
+    !(/^[\d½¼¾⅓⅔⅛]/u.test(text) && looksLikeIngredient(text) >= 0.7);
   const isOneLine = (block: HtmlElement) => linesIn.get(block) === 1;
   // a list in one line, where no heading says that one follows
   const isHeaded = lines.some(
@@ -153,7 +199,7 @@ export function readableTextOf(root: HtmlElement): string {
   const count = counterOf(lines);
   const inLine = isHeaded ? undefined : lines.find((line) => listInLine(line) !== null);
   for (const line of lines) {
-    const { text, block, bold, gap } = line;
+    const { text, block, gap } = line;
     if (line === inLine) {
       parts.push('\n\nIngredients:', ...(listInLine(line) ?? []).map((food) => `\n- ${food}`));
       before = null;
@@ -162,7 +208,7 @@ export function readableTextOf(root: HtmlElement): string {
     }
     const inItem = block.name === 'li' || block.parent?.name === 'li';
     const mark = isHeadingBlock(block) ? `${'#'.repeat(Math.min(levelOf(block), 6))} ` : '';
-    const marked = mark === '' && boldHeads && bold === true && text.length < 60 ? `**${text}**` : mark + text;
+    const marked = mark === '' && isHead(line) ? `**${text}**` : mark + text;
     // table cells of one row are one line, amount and food; cells of several lines lay out a page
     if (
       before &&
@@ -173,6 +219,9 @@ export function readableTextOf(root: HtmlElement): string {
       before.name === block.name
     )
       parts.push(` ${text}`);
+    // 'Object ID | 1931.014' says what it is of something
+    else if (before?.name === 'th' && block.name === 'td' && before.parent === block.parent && isFact(last, text))
+      parts.push(`: ${text}`);
     else if (before?.name === 'dt' && block.name === 'dd' && isAmount(last)) parts.push(` ${text}`);
     // in one list item an amount in a box of its own stands before its food
     else if (before && block.name === 'li' && isWithin(before, block) && isAmount(last)) parts.push(` ${text}`);

@@ -230,7 +230,7 @@ function weigh(line: Line): Cues {
     ingredient -= Math.min(4, 1.2 * verbs);
     if (/[，。、；]/.test(text)) ingredient -= 1;
   }
-  if (count(AMOUNTS, text) >= 3 && !imperative) {
+  if (count(AMOUNTS, text) >= 3 && !imperative && !(isWhole && ENDS_IN_COMMAND.test(text))) {
     ingredient += 3;
     step -= 2;
   }

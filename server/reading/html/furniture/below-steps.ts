@@ -26,6 +26,10 @@ const CALLED_OUT = /^(?!.*\p{Ll}(?:en|ern|eln)!$)\p{Lu}\S*(?:\s\S+){1,3}!$/u;
 const BEST_SO =
   /^(?:(?:even|noch|am|encore|aún|ancora|ainda|nog|ännu|endnu|enda|ještě|jeszcze|vielä|fica|é|è|es|está|se|it['’]s|c['’]est|es ist|het is)\s)?(?:better|best|besser|besten?|meilleur|mejor|miglior|meglio|melhor|beter|bäst|bedst|lepsz|najlepsz|lepší|nejlepší|parempi|parhaimmillaan)\p{L}*\s(?!of\b)/iu;
 
+/** 'Kitchen hint: A slice of bread keeps it soft.' */
+const IS_HINT =
+  /^(?:\p{L}+\s){0,2}(?:hints?|tips?|tipps?|astuces?|conseils?|consejos?|trucos?|consigli[oo]?|dicas?)\s?:\s+\S/iu;
+
 /** '(Ann says to use more pepper)' */
 const IN_BRACKETS = /^\([^()]{12,200}\)$/;
 const FINISHED = /[.!。！]["”)]?$/u;
@@ -62,6 +66,7 @@ export function splitAsides<Line extends { readonly text: string }>(steps: reado
     if (isUnfinished(text)) return NAMES.test(text) || /,$|[·|#@[\]<>«»]/.test(text) ? '' : text;
     const heading = readHeading(text);
     if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
+    if (IS_HINT.test(text)) return text;
     return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;
   };
   const end = steps.findLastIndex((line) => noteIn(line) === null) + 1;

@@ -1,5 +1,5 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
-import { blockLines } from '../lines.ts';
+import { blockLines, lineOf } from '../lines.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
 /** How forums and lists of answers call what each person wrote. */
@@ -10,6 +10,12 @@ const LISTED_MIN = 3;
 const LISTED_SHARE = 0.75;
 
 const isListed = (text: string) => /[\d½¼¾⅓⅔⅛]/.test(text) && text.length <= 80 && looksLikeIngredient(text) >= 0.7;
+
+/** What a post has of another one: 'Hank wrote: 1 cup sugar'. */
+const isQuoted = (element: HtmlElement): boolean =>
+  element.name === 'blockquote' &&
+  (findAll(element, ({ name }) => name === 'cite').length > 0 ||
+    /^\S.{0,40}\s(?:wrote|said|schrieb|a écrit|escribió|ha scritto|schreef|skrev):/iu.test(lineOf(element)));
 
 /** Boxes of one kind side by side that people wrote one after the other. */
 function postsOf(root: HtmlElement): HtmlElement[] {
@@ -33,7 +39,7 @@ function postsOf(root: HtmlElement): HtmlElement[] {
 export function postWithRecipe(root: HtmlElement): HtmlElement | null {
   const counted = postsOf(root).map((post) => ({
     post,
-    foods: blockLines(post, { most: 400 }).filter(({ text }) => isListed(text)).length,
+    foods: blockLines(post, { skip: isQuoted, most: 400 }).filter(({ text }) => isListed(text)).length,
   }));
   const all = counted.reduce((sum, { foods }) => sum + foods, 0);
   const most = counted.find(({ foods }) => foods >= LISTED_MIN && foods >= LISTED_SHARE * all);

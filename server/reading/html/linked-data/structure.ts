@@ -12,6 +12,7 @@ import { metaOf, notesOf } from '../facts/page-facts.ts';
 import { plainWords } from '../lists/plain-words.ts';
 import { headingOfLine, headsAnew, levelOf } from '../page-headings.ts';
 import { splitAsides, untilWaysOut } from '../furniture/below-steps.ts';
+import { contentAround } from '../furniture/columns.ts';
 import { isFarFurniture } from '../furniture/furniture.ts';
 import { readListArea, readRun, type ListKind } from '../lists/list-area.ts';
 import { untilOtherTopic } from '../furniture/other-topic.ts';
@@ -68,9 +69,11 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
     const named = isHeadingBlock(block) && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
     if (parsedHeading.rest !== '' && !named) continue;
     const level = levelOf(block);
+    const content = contentAround(block);
     const run: BlockLine[] = named ? [page[at] as BlockLine] : [];
     for (let next = at + 1; next < page.length && run.length < RUN_MAX; next++) {
       const line = page[next] as BlockLine;
+      if (content && !isWithin(line.block, content)) break;
       const heading = headingOfLine(line);
       if (heading && heading.kind !== kind && (heading.rest === '' || heading.kind !== 'notes')) break;
       if (heading?.kind === kind && run.length > 0 && headsAnew(line.text)) break;

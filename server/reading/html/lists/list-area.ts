@@ -111,7 +111,7 @@ export function readRun(
         )
       : first.filter(({ text }) => readHeading(text) !== null || !(OF_THE_LIST.test(text) || isYieldLabel(text)));
   const units = unitsOf(shown, isOuter, kind);
-  const terms = kind === 'ingredients' ? headingTerms(shown) : null;
+  const terms = headingTerms(shown);
   const otherForm = kind === 'ingredients' && units.every((unit) => unit === null) ? headsByForm(shown) : null;
   // where all is bold it heads nothing
   const boldHeads = 2 * shown.filter(({ bold }) => bold).length < shown.length;

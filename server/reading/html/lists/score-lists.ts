@@ -24,7 +24,7 @@ function scoreIngredients(lines: readonly SectionLine[]): number {
 const SENTENCE = /[.!。！]["”)]?$/;
 /** What pages say beside a method, and no cook in one. */
 export const BOILERPLATE =
-  /©|[\w.+-]@[\w-]{1,60}\.\p{L}{2}|\bsign up (?:with|for|to)\b|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bclaps\b|\btemps de lecture\b|\bmin(?:utos|uti)? (?:read|de lecture|de lectura|di lettura|lesezeit|leestijd)\b|^publié le \d|^submitted by\b|\bfollow (?:me|us) (?:for|on)\b|^share \S|\bthanks for reading\b|\b(?:newsletter|nieuwsbrief|nyhetsbrev|nyhedsbrev|infolettre|hírlevel\p{L}*|bülten\p{L}*)|(?<!\p{L})(?:newslettera?|newsletteru|odběru novinek|uutiskir\p{L}+|рассылк\p{L}+)(?!\p{L})|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\be-?mail me\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti|notes|likes|reblogs|shares|repl(?:y|ies))\b/iu;
+  /©|[\w.+-]@[\w-]{1,60}\.\p{L}{2}|\bsign up (?:with|for|to)\b|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bclaps\b|\btemps de lecture\b|\bmin(?:utos|uti)? (?:read|de lecture|de lectura|di lettura|lesezeit|leestijd)\b|^publié le \d|^submitted by\b|\bfollow (?:me|us) (?:for|on)\b|^share \S|\b(?:buy|order) (?:our|the|your|my)\b.{0,80}[$€£]\s?\d|\berhältlich (?:bei|im|in|unter|über)\b|\bthanks for reading\b|\b(?:newsletter|nieuwsbrief|nyhetsbrev|nyhedsbrev|infolettre|hírlevel\p{L}*|bülten\p{L}*)|(?<!\p{L})(?:newslettera?|newsletteru|odběru novinek|uutiskir\p{L}+|рассылк\p{L}+)(?!\p{L})|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bis (?:the |an? )?(?:author|editor|co-author) of\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\be-?mail me\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti|notes|likes|reblogs|shares|repl(?:y|ies))\b/iu;
 
 /** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
 export function stepQuality(text: string): number {
@@ -69,13 +69,22 @@ function untilProse(lines: readonly SectionLine[]): SectionLine[] {
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
 
+/** 'Shop this recipe' over the same foods with their prices. */
+const OF_A_SHOP =
+  /^(?:shop|buy|order|get)\s(?:(?:all|the|this|these|our|your|for)\s)*(?:recipe|ingredients?|products?|items?|look)\b|^(?:zutaten|produkte) (?:kaufen|bestellen|einkaufen)|^acheter (?:les|ces) |^comprar? (?:los|estos|as|os) |^acquista |^bestel (?:de|deze) /iu;
+
+function untilShop(lines: readonly SectionLine[]): readonly SectionLine[] {
+  const end = lines.findIndex(({ text }, at) => at > 1 && OF_A_SHOP.test(text));
+  return end < 0 ? lines : lines.slice(0, end);
+}
+
 /** A sentence that tells a cook what to do, between the lists of two parts. */
 const isCommandSentence = (text: string) =>
   text.length > 60 && text.endsWith('.') && isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
 
 export const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(
-    (kind === 'ingredients' ? untilProse(lines) : untilFarewell(untilBoilerplate(lines))).filter(
+    (kind === 'ingredients' ? untilProse(untilShop(lines)) : untilFarewell(untilBoilerplate(lines))).filter(
       ({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && isCommandSentence(text)),
     ),
   );

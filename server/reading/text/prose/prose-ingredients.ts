@@ -177,7 +177,8 @@ function isEnglishFood(parts: readonly string[], amount: string, measure: string
 /** Whose words are not known so well needs a measure, a food that is known, or a figure before a German noun that nothing is cut into. */
 function isFood(parts: readonly string[], amount: string, measure: string, before: string, words: ProseWords): boolean {
   if (measure !== '') return true;
-  if (words.into.test(before) && !PART_OF_ELSEWHERE.test(before)) return false;
+  // 'nach und nach 2 Eier' goes into nothing
+  if (words.into.test(before) && !PART_OF_ELSEWHERE.test(before) && !/nach und nach\s$/iu.test(before)) return false;
   // 'vier Eiern'
   return namesFood(parts) || namesFood(parts.map((word) => word.replace(/n$/u, ''))) || words.counts.test(amount);
 }
