@@ -18,6 +18,7 @@ test.each([
   ['Plum Cake ★★★★☆ (123 ratings)', [], 'Plum Cake'],
   ['Plum Cake Recipe | plums.example', ['plums'], 'Plum Cake'],
   ['The Plum Kitchen - Plum Cake', ['The Plum Kitchen'], 'Plum Cake'],
+  ['Pflaumenkuchen – Backstübchen', ['backstuebchen-online'], 'Pflaumenkuchen'],
   ['Recipe: Plum Cake', [], 'Plum Cake'],
   ['Rezept: Pflaumenkuchen | Pflaumenküche', [], 'Pflaumenkuchen'],
 ])('%s is the dish alone', (title, sites, dish) => {
