@@ -1,5 +1,9 @@
 import { cuesOf } from '../classify.ts';
-import { isMessage, type Line } from '../lines/lines.ts';
+import { readMeta } from '../facts/meta.ts';
+import { readHeading } from '../headings/headings.ts';
+import { isFoodWord } from '../vocabulary.ts';
+import { familiarityOf } from '../../words/word-familiarity.ts';
+import { speakerOf, type Line } from '../lines/lines.ts';
 import { spokenTitle } from '../prose/spoken-title.ts';
 
 /** Fewer messages are no chat. */
@@ -14,26 +18,111 @@ const FOR_HOW_MANY =
 const BEFORE_AMOUNT =
   /^(?:(?:yes|yep|yeah|sure|of course|ok(?:ay)?|so|right|ja|klar|oui|bien sûr|sí|claro|sì|certo|sim|tak|jo)(?![\p{L}])[\s!,.:…]*)+(?:(?:you need|you['’]?ll need|it['’]?s|take)\s)?(?=[\d½¼¾⅓⅔])/iu;
 
+/** 'image omitted', '<Medien ausgeschlossen>', 'Delivered': what a program writes in place of a picture, and when a message was read. */
+const OF_PROGRAM =
+  /^[\u200e\s<[]*(?:(?:image|video|audio|gif|sticker|document|media|photo|voice message) omitted|medien (?:ausgeschlossen|weggelassen)|(?:bild|video|audio|sticker|gif) weggelassen|(?:image|vidéo|audio|fichier|média)s? (?:omise?s?|absente?s?)|(?:imagen|vídeo|video|audio|multimedia|sticker|archivo)s? omitid[oa]s?|(?:immagine|video|audio|media) omess[oi]|(?:afbeelding|video|audio|media) weggelaten|(?:mídia|imagem|áudio) (?:oculta|ocultada|omitid[oa])|delivered|read(?: (?:at )?\d.*)?|(?:today|yesterday|mon|tues|wednes|thurs|fri|satur|sun)\p{L}*,? \d{1,2}:\d{2}(?: ?[ap]m)?|(?:loved|liked|laughed at|emphasized|disliked|questioned) ["“].*)[>\]\s.]*$/iu;
+
+/** So many lines of names alone over what was said, by two at least, are a chat as a telephone copies it. */
+const NAMES_MIN = 4;
+const NAME_ALONE = /^\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u;
+
+const isNameAlone = (text: string): boolean =>
+  NAME_ALONE.test(text) && readHeading(text) === null && !namesKitchen(text);
+
+/** Whether a text has a word of the kitchen: a greeting has none, a dish's name has. */
+const namesKitchen = (text: string): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word.toLowerCase()) || familiarityOf(word) === 'kitchen');
+
+/** Names that stand alone over messages, again and again: 'Theo', 'Priya Raman'. */
+function namesAlone(lines: readonly Line[]): ReadonlySet<string> {
+  const counts = new Map<string, number>();
+  for (const { text, box, gapBefore, gapAfter, bullet } of lines)
+    if (box === null && bullet === '' && gapBefore && !gapAfter && text.length <= 30 && isNameAlone(text))
+      counts.set(text, (counts.get(text) ?? 0) + 1);
+  const names = [...counts].filter(([, count]) => count >= 2);
+  const all = names.reduce((sum, [, count]) => sum + count, 0);
+  return new Set(names.length >= 2 && all >= NAMES_MIN ? names.map(([name]) => name) : []);
+}
+
+/** A line of a chat and who said it; what follows a message's first line is the same person's. */
+interface Said {
+  readonly line: Line;
+  readonly speaker: string;
+  /** Begins a message. */
+  readonly isFirst: boolean;
+}
+
+function saidIn(lines: readonly Line[], talk: Set<Line>): Said[] {
+  const names = namesAlone(lines);
+  const said: Said[] = [];
+  let speaker = '';
+  let isNext = false;
+  for (const line of lines) {
+    if (line.box !== null) continue;
+    const named = speakerOf(line.raw);
+    if (named !== null) speaker = named;
+    else if (names.has(line.text)) {
+      speaker = line.text;
+      talk.add(line);
+      isNext = true;
+      continue;
+    }
+    if (speaker !== '') said.push({ line, speaker, isFirst: named !== null || isNext });
+    isNext = false;
+  }
+  return said;
+}
+
+/** Who tells the recipe: of two that write amounts the one who writes nearly all. Null where several do. */
+function tellerOf(said: readonly Said[]): string | null {
+  const amounts = new Map<string, number>();
+  for (const { line, speaker } of said)
+    if (cuesOf(line).amount || /\d.*,.*\d/u.test(line.text)) amounts.set(speaker, (amounts.get(speaker) ?? 0) + 1);
+  const [most, next] = [...amounts].sort(([, a], [, b]) => b - a);
+  return most && most[1] > 3 * (next?.[1] ?? 0) ? most[0] : null;
+}
+
+/** Fewer words that neither measure nor tell what is done answer somebody, or call out. */
+const SHORT = 6;
+const isShort = ({ text }: Line) => (text.match(/\p{L}+/gu) ?? []).length <= SHORT;
+
 /**
- * The messages of a chat that are only talk: questions, thanks. From the others it takes what is said before the first amount, and how many
- * the dish feeds where that was asked.
+ * The messages of a chat that are only talk: questions, thanks, what the others say than whoever tells the recipe, and what that one says
+ * before it. From the rest it takes what is said before the first amount, and how many the dish feeds where that was asked.
  */
 export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
   const talk = new Set<Line>();
-  const messages = lines.filter(({ raw, box }) => box === null && isMessage(raw));
-  if (messages.length < MESSAGES_MIN) return talk;
-  for (const [index, line] of messages.entries()) {
-    const asked = messages[index - 1]?.text ?? '';
+  const said = saidIn(lines, talk);
+  if (said.filter(({ isFirst }) => isFirst).length < MESSAGES_MIN) return new Set();
+  const teller = tellerOf(said);
+  for (const line of lines) if (line.box === null && OF_PROGRAM.test(line.text)) talk.add(line);
+  const first = said.findIndex(
+    ({ line, speaker }) => speaker === teller && (cuesOf(line).amount || /\d/.test(line.text)),
+  );
+  const firsts = said.filter(({ isFirst }) => isFirst);
+  const isBetweenTwo = teller !== null && said.some(({ speaker }) => speaker !== teller);
+  for (const [at, { line, speaker, isFirst }] of said.entries()) {
+    const before = isFirst ? firsts[firsts.findIndex((each) => each.line === line) - 1] : undefined;
+    const asked = before?.line.text ?? '';
     const count =
       /\?$/.test(asked) && FOR_HOW_MANY.test(asked)
         ? /^(?:about |abt |for |serves |~)?(\d{1,2}(?:\s?(?:-|to)\s?\d{1,2})?)(?!\s?(?:mins?|minutes?|hrs?|hours?|h)(?!\p{L}))/iu.exec(
             line.text,
           )?.[1]
         : undefined;
-    const isQuestion = /\?[^\p{L}\d]*$/u.test(line.text) && !cuesOf(line).amount && spokenTitle(line.text) === null;
+    const dish = spokenTitle(line.text);
+    const namesDish = dish !== null;
+    const isQuestion = /\?[^\p{L}\d]*$/u.test(line.text) && !cuesOf(line).amount && !namesDish;
+    const isOthers = teller !== null && speaker !== teller && !namesDish;
+    const isAnswer = before !== undefined && before.speaker !== speaker && isShort(line);
+    const isBefore =
+      isBetweenTwo && at < first && readMeta(line.text) === null && !namesKitchen(line.text) && cuesOf(line).step < 2;
+    const saysNothing = (isAnswer || isBefore) && !/\d/u.test(line.text) && cuesOf(line).step < 3 && !namesDish;
     if (count !== undefined) line.text = `Serves ${count}`;
-    else if (isQuestion || TALK.test(line.text) || answersOutOf(asked, line)) talk.add(line);
-    else line.text = line.text.replace(BEFORE_AMOUNT, '');
+    // 'ok need the green salsa you made'
+    else if (dish !== null && speaker !== teller) line.text = dish;
+    else if (isQuestion || TALK.test(line.text) || answersOutOf(asked, line) || isOthers || saysNothing) talk.add(line);
+    else if (isFirst) line.text = line.text.replace(BEFORE_AMOUNT, '');
   }
   return talk;
 }

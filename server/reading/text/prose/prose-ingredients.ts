@@ -61,7 +61,7 @@ const PART_OF =
 
 /** 'la ralladura de un limón', 'le jus d'un citron', 'die Schale einer Zitrone' */
 const PART_OF_ELSEWHERE =
-  /(?:(?:la|le|el|il|lo|a|o|die|den|der|de|het)\s)?(?:(?:ralladura|zumo|jugo|piel|cáscara|raspa|raspas|sumo|suco|casca|scorza|succo|buccia|rasp|sap)(?:\s(?:grattugiata|rallada|ralada))?\s(?:del? |d[ia] |van )|(?:zestes?|jus|écorce)\sd['’]|(?:saft|schale|abrieb)\s(?:von )?|skórk[aęi] z )$/iu;
+  /(?:(?:la|le|el|il|lo|a|o|die|den|der|de|het)\s)?(?:(?:ab)?geriebene\s)?(?:(?:ralladura|zumo|jugo|piel|cáscara|raspa|raspas|sumo|suco|casca|scorza|succo|buccia|rasp|sap)(?:\s(?:grattugiata|rallada|ralada))?\s(?:del? |d[ia] |van )|(?:zestes?|jus|écorce)\sd['’]|(?:saft|schale|abrieb)\s(?:von )?|skórk[aęi] z )$/iu;
 
 /** 'balls the size of a walnut', 'as thick as a crown piece' */
 const AS_LARGE_AS =
