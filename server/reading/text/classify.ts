@@ -25,7 +25,7 @@ const LIST_WORDS =
 const FULL_STOP =
   /(?<![\p{L}])(?!(?:oz|lb|lbs|tsp|tbsp|tbs|tblsp|pkg|pkt|pts?|qts?|gal|approx|etc|opt|optional|min|mins|hrs?|med|lg|sm|ca|no|el|tl)\.)\p{L}{2,}\.(?:\s|$)|\d{3}\s?°?[CF]?\.(?:\s|$)/iu;
 /** Foods whose first word is also what a cook does. */
-const NO_COMMAND = /^brown (?:sugar|rice|lentils)\b/i;
+const NO_COMMAND = /^brown (?:sugar|rice|lentils|bread|gravy|flour|mustard|sauce)\b/i;
 const SENTENCE_END = /[.!](?:["”’)]+)?$|[。！؟।]$/u;
 const COOKING =
   /\b(?:\d+\s?°|°\s?[CF]\b|\d+\s?degrees|\d+\s?º|minutes?|mins?\b|hours?|minuten|minuter|minutos|minuti|stunden?|heat|oven|preheat(?:ed)?|bowl|pan|pot|skillet|saucepan|simmer|boil|stir|until|set aside|mixture|sheet|medium[- ](?:high|low)|ofen|schüssel|pfanne|topf|four|poêle|casserole|saladier|horno|sartén|olla|forno|padella|pentola|ciotola|oven|kom|pan|ugn|kastrull|stekpanna|ovn|piekarnik|духовк)/giu;
@@ -57,6 +57,9 @@ const BAKING =
 /** '9x13 pan, greased', '2 8-inch cake tins, lined', 'eine 26 cm Springform': what it is baked in, by its size. */
 const BAKED_IN =
   /^(?:(?:an?|one|two|1|2|use|eine?|2x|une?|un|una)\s)?(?:(?:small|large|deep|round|square)\s)?(?:\d{1,2}(?:\s?[x×]\s?\d{1,2}(?:\s?[x×]\s?\d{1,2})?)?\s?-?(?:inch(?:es)?|in\.?|["”″]|cm)?-?\s)(?:(?:inch|round|square|loose[- ]bottomed|non-?stick|metal|glass|deep|bundt|tube|loaf|baking|cake|pie|tart|roasting|jelly[- ]roll|muffin|springform|sheet|casserole|brownie)\s){0,4}(?:pans?|tins?|dish(?:es)?|trays?|plates?|springform|spring ?form|kuchenform|backform|kastenform|backblech|auflaufform|moule|molde|teglia|tortiera)(?:[,:;(–-]?\s?\(?(?:well |lightly )?(?:greased|lined|buttered|ungreased|oiled|floured|gefettet|mit backpapier|and|&|with (?:paper|parchment)|bottoms?|,|\s)+\)?)?[.!]?$/iu;
+/** 'Pan 9 x 13', 'Tin: 20 cm square' */
+const PAN_SIZE =
+  /^(?:pan|tin|dish|form|moule|molde|teglia)\s?:?\s(?:\d{1,2}(?:\s?[x×]\s?\d{1,2})?|an?\s\d{1,2})\s?-?(?:cm|inch(?:es)?|in\.?|["”″])?(?:\s(?:square|round|loaf|springform))?[.!]?$/iu;
 /** 'oven 350', 'Ofen auf 180 Grad'. */
 const OVEN_AT =
   /^(?:(?:back)?ofen|oven|four|horno|forno|ugn(?:en)?|ovn(?:en)?|piekarnik)\s(?:\p{L}{1,4}\s)?\d{2,3}(?!\d)/iu;
@@ -245,7 +248,7 @@ function weigh(line: Line): Cues {
   if (imperative && !weak) prose -= 1;
 
   if (command) ingredient = Math.min(ingredient, -3);
-  if (isBaked || BAKING.test(text) || OVEN_AT.test(text) || BAKED_IN.test(text)) {
+  if (isBaked || BAKING.test(text) || OVEN_AT.test(text) || BAKED_IN.test(text) || PAN_SIZE.test(text)) {
     ingredient = Math.min(ingredient, -4);
     step = Math.max(step, 3);
   }

@@ -98,12 +98,35 @@ function dressesAbove(entries: readonly Entry[], from: number, at: number): bool
 /** 'For the crumble', 'Für den Belag' */
 const FOR_PART = /^(?:for|für|pour|para|per|voor|till?|na|do|pro)\s/iu;
 
+/** What is done last with all that was made before it. */
+const FINISHING =
+  /^(?:to (?:serve|assemble|finish|plate)|for serving|assembly|assembling|finishing|zum (?:servieren|anrichten)|fertigstellen|pour (?:servir|le (?:montage|dressage))|montage|dressage|para servir|montaje|per servire|montagem|voor het serveren|til servering|till servering)\s?:?$/iu;
+
+/** Whether a dish is put together of the parts before, below its name and its yield, which no part has for itself: 'PICKLED ONIONS', 'FISH', 'TO SERVE'. */
+function isFinished(entries: readonly Entry[], roles: readonly (Role | null)[], starts: readonly number[]): boolean {
+  const last = entries.findLastIndex(({ line }) => FINISHING.test(line.text));
+  const [title, fact] = entries;
+  const yields = entries.filter((entry) => entry.fact?.servings !== undefined);
+  return (
+    starts.length > 1 &&
+    last > (starts[1] ?? 0) &&
+    roles.slice(last + 1, last + 4).includes('ingredient') &&
+    title !== undefined &&
+    isTitleWords(title) &&
+    !namesPart(title.line.text) &&
+    !namesCollection(title.line.text) &&
+    yields.length === 1 &&
+    yields[0] === fact
+  );
+}
+
 /**
  * 'Starter', 'Levain' and 'Dough' under the name of a bread are parts of it, though each has a list and a method: every one of them is used in
  * what comes after it. Recipes for a dough and a sauce in a collection are not.
  */
 function arePartsOfOne(entries: readonly Entry[], roles: readonly (Role | null)[], starts: readonly number[]): boolean {
   const names = starts.map((start) => entries[start]?.line.text ?? '');
+  if (isFinished(entries, roles, starts)) return true;
   if (names.length < 2 || !names.every((name) => namesPart(name) || NAMED_PART.test(name))) return false;
   const above = entries.slice(0, starts[0]);
   const titles = above.flatMap((entry) => entry.fact?.title ?? (isTitleLine(entry) ? entry.line.text : []));

@@ -93,7 +93,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
         ? partName(line, index === 0)
             .flatMap(columns.has(line) ? splitNames : splitColumns)
             .flatMap(partGiver)
-            .flatMap(partTypedRunIn)
+            .flatMap((part) => (runIn.has(line) ? partRunIn(part, runIn.get(line)) : partTypedRunIn(part)))
         : partRunIn(line, runIn.get(line)).flatMap(splitFact).flatMap(splitBeside)),
     );
   }

@@ -205,7 +205,12 @@ export const subjectAmong = (lines: readonly Line[]): Line | null =>
 /** A title as it is shown: without quotes, 'Recipe:', what a message says before it, and end marks. */
 export function tidyTitle(text: string): string {
   return (
-    bareTitle(text)
+    bareTitle(text.replace(/^\[[^[\]\d]{3,30}\]\s+(?=\p{L})/u, ''))
+      // 'Spicy ramen, 15 minutes start to finish, better than takeout'
+      .replace(
+        /(?<=\p{L}{3}),\s(?:(?:ready |done |only |just )?(?:in )?\d{1,3}[- ]?(?:min(?:ute)?s?|ingredients?)\b|better than\s|so easy\b|super easy\b).*$/iu,
+        '',
+      )
       .replace(/^recipe\s*[:–—-]\s*/i, '')
       .replace(FORWARDED, '')
       .replace(/(?<=\p{L})\?$/u, '')
@@ -222,6 +227,8 @@ export function tidyTitle(text: string): string {
       .replace(SO_HERE_IT_IS, '')
       .replace(HERES_MUMS, '$1')
       .replace(HERE_GOES, '')
+      // 'BLUEBERRY OATS 🫐✨ dessert for breakfast?'
+      .replace(/(?<=\p{L}{3}\s\p{L}{3,})\s*(?!\d)\p{Extended_Pictographic}.*\p{L}.*$/u, '')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+(?=\s*:?$)/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')
       .replace(/\s*[:：]$|\s+[-–—]{1,2}$/u, '')

@@ -28,6 +28,7 @@ export const takesLeave = (text: string): boolean => CLOSING.test(text);
 export const isTalkOfDish = (text: string): boolean =>
   REMEMBERED.test(text) ||
   GOES_WITH.test(text) ||
+  OFTEN_TOLD_OF.test(text) ||
   (TOLD_OF.test(text) && !isFoodWord(firstWord(text)) && !isCommand(firstWord(text)));
 
 /** A name without the words of leave before it: 'LG Susi' is Susi's. */
@@ -64,9 +65,12 @@ const REMEMBERED = new RegExp(
 const TOLD_OF =
   /^(?:Aunt(?:ie)?\s|Uncle\s|Grandma\s|Grandpa\s|Tante\s|Oma\s|Tía\s|Zia\s)?\p{Lu}\p{Ll}{2,14}(?:['’]s\s\p{Ll}+)?\s(?:always|never|often|used to|would|brought|made|baked|cooked|added|serves?d?|swears?|swore|loved?|loves|gave|taught|told|wrote|says|said|won|grew|got)\s(?:\p{Ll}|\d)/u;
 
+/** 'Dot always wrapped it in foil': 'dot' may be a command, but nobody is told to do so always. */
+const OFTEN_TOLD_OF = /^\p{Lu}\p{Ll}{2,14}\s(?:always|never|often|used to)\s\p{Ll}/u;
+
 /** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
 const GOES_WITH =
-  /^(?:\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
+  /^(?:edit(?:ed)?\s?:\s|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|a)\s|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =

@@ -1,4 +1,5 @@
 import { familiarityOf } from '../../words/word-familiarity.ts';
+import { cuesOf } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { chatLines } from './chat-lines.ts';
 import { mailLines } from './mail-lines.ts';
@@ -16,6 +17,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
   const mail = mailLines(lines);
   const talk = chatLines(lines);
   const tabs = tabsOf(lines);
+  const posted = aroundPost(lines);
   const isFilm = lines.some(({ text }) => /^0{1,2}:00\s/.test(text));
   return (line, before) => {
     // '… See more' where a post was cut off, and how often it was liked, at its side
@@ -29,6 +31,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
       mail.has(line) ||
       talk.has(line) ||
       tabs.has(line) ||
+      posted.has(line) ||
       isFolio(line, before) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
       (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
@@ -105,15 +108,20 @@ const FURNITURE = [
   /^(?:https?:\/\/|www\.)\S+(?:\s\d+\s?\/\s?\d+)?$/i,
   /^(?:fiche|ficha|scheda|karte|card|blatt|rezept|recette|receta|ricetta|recipe|opskrift|recept|kort)[\s-]?(?:n[°º]|n[ro]\.?|num\p{L}{0,4}\.?|#)\s?\d{1,4}(?:\s?\/\s?\d{1,4})?$/iu,
   /^.{3,70}\s{3,}(?:page|seite|pagina|página|strana)\s\d{1,3}(?:\s?(?:of|von|de|sur|di|van|\/)\s?\d{1,3})?$/iu,
+  /^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’.-]*\s){1,3}(?:lane|street|st|road|rd|avenue|ave|drive|close|court|way|terrace|place|square|gardens|crescent)\.?$/iu,
+  /^\p{Lu}\p{L}+(?:straße|strasse|weg|gasse|platz|allee)\s\d{1,4}[a-z]?$/u,
+  /^posted (?:on|in|under)\s.{4,80}$/iu,
+  /^(?:(?:(?:jump|skip) to (?:the )?recipe|vai alla ricetta|zum rezept(?: springen)?|(?:aller|sauter) à la recette|(?:ir|saltar) a la receta|naar (?:het )?recept|till receptet|przejdź do przepisu)(?:\s*[|·•/]\s*|\s{2,}|$)).{0,80}$/iu,
+  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|afternoon|evening|night)$/iu,
   /^(?:page|seite|pagina|página|strana)\s+\d+\s*(?:(?:of|von|de|sur|di|van|\/)\s*\d+)?$/i,
   /^[★☆✩✭⭐*\s]{2,}.{0,60}$/u,
   /^\d(?:[.,]\d)?\s*(?:stars?(?=\s*$|\s+(?:from|out|based|rating|by|\())|\/\s*5|out of 5|from \d+).{0,50}$/i,
   /^(?:\(?\d+\s*)?(?:votes?|ratings?|reviews?|comments?|shares?|likes?|saves?|pins?)\)?$/i,
   /^(?:jump to (?:the )?(?:recipe|video|ingredients|instructions|comments).{0,80}|skip to (?:content|recipe|main).{0,40}|(?:print|save|pin|rate|share|email|tweet|like|cook mode|scale|follow|subscribe|bookmark|download|copy|add to favou?rites)(?: (?:the |this )?(?:recipe|it|page|me|us))?(?:\s+(?:print|save|pin|rate|share|email|tweet|jump to recipe)(?: (?:the |this )?recipe)?)*[!.]?)$/i,
-  /^(?:share (?:this|on|via|with)|sent from my|get outlook for|did you (?:make|try|like|cook|enjoy) th|leave (?:a|us|me) (?:comment|reply|review|rating|star)|tag (?:me|us|@)|follow (?:me|us) on|sign up for|subscribe to|join our|click here|read more|continue reading|see (?:more|also|notes? below)$|all rights reserved|copyright|©|\(c\)\s*(?:19|20)\d\d|as an amazon associate|this post (?:may )?contains? affiliate|advertisement|sponsored|photo(?:graph)?s? (?:by|credit|courtesy)|image (?:by|credit)|we earn a commission|prevent your screen|cook mode prevents|us customary|(?:us|metric)(?:\s*[|/-]\s*(?:us|metric))?$|1x\s*2x|facebook|twitter|pinterest|instagram|whatsapp|you (?:may|might) also (?:like|enjoy)|related (?:recipes|posts)|similar recipes|more recipes like|enter your email|your email address|powered by|©|tweet this|pin this|mention @|let us know how it)/i,
+  /^(?:share (?:this|on|via|with)|sent from my|get outlook for|did you (?:make|try|like|cook|enjoy) th|leave (?:a|us|me) (?:comment|reply|review|rating|star)|tag (?:me|us|@)|follow (?:me|us) on|sign up for|subscribe to|join our|click here|read more|continue reading|see (?:more|also|notes? below)$|all rights reserved|copyright|©|\(c\)\s*(?:19|20)\d\d|as an amazon associate|this post (?:may )?contains? affiliate|advertisement|sponsored|photo(?:graph)?s? (?:by|credit|courtesy)|image (?:by|credit)|we earn a commission|prevent your screen|cook mode prevents?|us customary|(?:us|metric)(?:\s*[|/-]\s*(?:us|metric))?$|1x\s*2x|facebook|twitter|pinterest|instagram|whatsapp|you (?:may|might) also (?:like|enjoy)|related (?:recipes|posts)|similar recipes|more recipes like|enter your email|your email address|powered by|©|tweet this|pin this|mention @|let us know how it)/i,
   // 'Home » Dinner » Chicken' over a page, and its buttons beside each other
   /^(?:home ?page|home|accueil|startseite|start|inicio|início|strona główna|hem|hjem|forside|etusivu)(?=.{3,120}$)(?:\s?[»›→>]\s?\S|\s?[/|]\s?[^/|]{2,40}[/|]\s?\S)/iu,
-  /^(?:(?:print|pin|rate|save|share|like|comments?|reply|imprimer|partager|épingler|enregistrer|noter|j['’]aime|commenter|drucken|teilen|merken|speichern|bewerten|kommentieren|gefällt mir|imprimir|compartir|guardar|comentar|me gusta|stampa|condividi|salva|commenta|mi piace|afdrukken|delen|bewaren|opslaan|skriv ut|dela|del|spara|gilla|kommentera)(?:\s*[|·•/]\s*|\s+|$)){2,}$/iu,
+  /^(?:(?:print|pin|rate|save|share|like|comments?|reply|condividi su \p{L}+|imprimer|partager|épingler|enregistrer|noter|j['’]aime|commenter|drucken|teilen|merken|speichern|bewerten|kommentieren|gefällt mir|imprimir|compartir|guardar|comentar|me gusta|stampa|condividi|salva|commenta|mi piace|afdrukken|delen|bewaren|opslaan|skriv ut|dela|del|spara|gilla|kommentera)(?:\s*[|·•/]\s*|\s+|$)){2,}$/iu,
   /^\P{L}*[\d.,]+\s?[kKmM]?(?:\s+[\d.,]+\s?[kKmM]?\s(?:comments?|shares?|reposts?|kommentare?|mal geteilt|commentaires?|partages?|comentarios?|compartidos?|commenti|condivisioni|reacties|kommentarer|delningar))+$/iu,
   /^(?:home|menu|search|recipes|login|log in|contact|close|next|previous|back|more|view all|see all|top)$/i,
   /^(?:(?:units?|us|m|metric|scale)\s+){0,5}\(?(?:(?:\d+|½|1\/2)\s?x\s*){2,4}\)?$/i,
@@ -147,6 +155,50 @@ const PRINTED_FURNITURE = [
   /^(?:saved|clipped|imported|shared) (?:from|via|with) \S+(?: \S+)?$/iu,
   /^(?:exported|printed|made|created|generated) (?:from|with|by|using) \p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?(?: on .{4,20})?$/u,
 ];
+
+/** What networks and forums set around what somebody posted: votes, who and when, how many answered. */
+const AROUND_A_POST = [
+  /^(?:(?:up|down)votes?|go to comments|top comments|all comments|most relevant|op|r\/\w{2,40}|u\/[\w-]{2,40})$/iu,
+  /^\d{1,3}\s?(?:s|m|min|h|hr|hrs|d|w|wk|mo|y|yr|yrs|std|tg|sem|j)\.?\s(?:ago|·\s?.{0,12}|(?:like|reply|gefällt mir|antworten|j['’]aime|répondre|me gusta|responder)\b.{0,30})$/iu,
+  /^(?:edited|bearbeitet|modifié|editado)\s[·•]\s.{1,20}$/iu,
+  /^view (?:all )?[\d,.]+ (?:comments|replies)$/iu,
+  /^(?:[\d.,]+\s?k?\s(?:comments?|shares?|reposts?|kommentare|commentaires|comentarios|commenti)\s?[·•|]?\s?)+$/iu,
+  /^(?:user avatar|benutzer-?avatar|avatar)$/iu,
+  /^(?:posts?|posty|beiträge|messages?|mensajes|messaggi|berichten|inlägg|wpisy|innlegg)\s?:\s?[\d.,  ]{1,9}$/iu,
+  /^(?:joined|dołączył\p{L}*|registriert|registrado|inscrit\p{L}*|iscritto|geregistreerd|medlem sedan|location|wohnort)\s?:\s?\S.{0,40}$/iu,
+];
+/** A row of buttons, the end of what was posted; below it others answer. */
+const BUTTON =
+  /^(?:like|comment|share|reply|gefällt mir|kommentieren|teilen|j['’]aime|commenter|partager|me gusta|comentar|compartir|mi piace|commenta|condividi)$/iu;
+const HANDLE = /^(?=.*[._\d])[a-z][a-z0-9._]{3,29}$/u;
+/** So many amounts stand above the buttons of the post that has the recipe. */
+const AMOUNTS_MIN = 3;
+
+/** The lines of a copied page of a network or a forum that are around the post with the recipe: its figures, its buttons, the writer's signature, and what others answered. */
+function aroundPost(lines: readonly Line[]): ReadonlySet<Line> {
+  const typed = lines.filter(({ box }) => box === null);
+  const around = new Set(typed.filter(({ text }) => AROUND_A_POST.some((form) => form.test(text.trim()))));
+  const amountsIn = (part: readonly Line[]) => part.filter((line) => cuesOf(line).amount && !around.has(line)).length;
+  // a signature stands below a rule
+  const isEnd = (line: Line, at: number) => BUTTON.test(line.text) || typed[at - 1]?.ruleAfter === true;
+  const end = typed.findIndex((line, at) => isEnd(line, at) && amountsIn(typed.slice(0, at)) >= AMOUNTS_MIN);
+  const isSigned = end > 0 && typed[end - 1]?.ruleAfter === true;
+  const isPost = around.size >= 2 || typed.filter(({ text }) => BUTTON.test(text)).length >= 2;
+  if (!isPost && !isSigned) return new Set();
+  if (end >= 0 && amountsIn(typed.slice(end)) < AMOUNTS_MIN) for (const line of typed.slice(end)) around.add(line);
+  // the name under which somebody posted, alone and before the words of the post
+  const handles = new Set(
+    typed.map(({ text }) => text).filter((text) => HANDLE.test(text) && familiarityOf(text) === 'none'),
+  );
+  for (const line of typed) {
+    if (handles.has(line.text)) around.add(line);
+    const [first = ''] = line.text.split(' ');
+    if (handles.has(first)) line.text = line.text.slice(first.length).trim();
+  }
+  // how often it was liked, and a dot between two such figures
+  for (const line of typed) if (/^(?:[\d.,]{1,6}\s?k?|[•·.]{1,3})$/iu.test(line.text)) around.add(line);
+  return around;
+}
 
 const FEEDBACK =
   /\b(?:comment below|in the comments|drop (?:a|me a|your) [^.]{1,30} (?:if|below)|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how|if you|whether you|when you)|would you like me to|(?:soll ich|möchtest du, dass ich)\s|(?:dis|dites|fais)[- ](?:le[- ])?moi (?:si|en commentaire)|(?:dime|avísame) si|fammi sapere se|laat (?:me|het me) weten (?:of|als)|on instagram|newsletter|on social media)\b/i;

@@ -33,6 +33,8 @@ interface RunIn {
 export function runInNames(lines: readonly Line[]): ReadonlyMap<Line, RunIn> {
   const counted = countedNames(lines);
   if (counted.size > 0) return counted;
+  const only = onlyName(lines);
+  if (only) return new Map([only]);
   const plain = lines.filter(({ box, bullet, label }) => box !== null && bullet === '' && !label);
   const named = plain.filter(
     (line) => runInHead(line.text) !== null || (hasDash(line) && (siblingName(line) ?? titledName(line)) !== null),
@@ -58,6 +60,26 @@ function countedNames(lines: readonly Line[]): Map<Line, RunIn> {
     return name ? [[line, { name: name.groups?.['name'] ?? '', rest: text.slice(name[0].length) }] as const] : [];
   });
   return new Map(found.length > 1 ? found : []);
+}
+
+/** 'Pommes de terre à la ménagère. — Faites revenir …', '214. SOFT GINGERBREAD.—Take …', '87. Apfelspeise. Man schält …' over a typed paragraph. */
+const ONLY_NAME =
+  /^(?:(?<number>\d{1,4})[.)]\s*)?(?<name>\p{Lu}[\p{L}'’-]+(?:,?\s[\p{L}'’()-]+){0,6})(?:\.?\s?(?<dash>[—–])\s?|\.\s+)(?=\p{Lu}\p{L}*\s\p{Ll})/u;
+/** A paragraph with so many letters behind its name is the recipe. */
+const TOLD_MIN = 120;
+
+/** The name that begins the only recipe of a text, typed from an old book as one paragraph. */
+function onlyName(lines: readonly Line[]): readonly [Line, RunIn] | null {
+  const [first] = lines;
+  const alike = lines.filter(({ raw, box }) => box === null && ONLY_NAME.exec(raw)?.groups?.['dash'] !== undefined);
+  if (!first || first.box !== null || alike.length > 1) return null;
+  const found = ONLY_NAME.exec(first.raw);
+  const { name = '', number, dash } = found?.groups ?? {};
+  const rest = first.raw.slice(found?.[0].length ?? 0);
+  const isName =
+    !isCommand(/^\p{L}+/u.exec(name)?.[0].toLowerCase() ?? '') && !isMeasured(name) && readHeading(name) === null;
+  const isParted = dash !== undefined || number !== undefined;
+  return found && isName && isParted && rest.length >= TOLD_MIN ? [first, { name, rest }] : null;
 }
 
 /** What is done begins with its capital, whatever stood before it. */

@@ -30,6 +30,8 @@ export interface Line {
   /** A blank line or a visible gap stands before (after) it. */
   gapBefore: boolean;
   gapAfter: boolean;
+  /** A rule of underscores stands below it: forums set it over a writer's signature. */
+  ruleAfter?: boolean;
   /** Length of the written line, for telling wrapped lines. */
   width: number;
   /** The line as written, without white space around it. */
@@ -69,13 +71,16 @@ const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const CHAT_HOUR = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
 /** When and by whom a message was written, as chats are copied: '[12.03.24, 18:22] Ann: ', '[18:22, 12/03/2024] Ann: ', '12/03/2024, 18:22 - Ann: '. */
 const MESSAGE = new RegExp(
-  `^[\\u200e\\s]*\\[?(?:${CHAT_DAY},?\\s+${CHAT_HOUR}|${CHAT_HOUR},\\s+${CHAT_DAY})(?:\\]\\s*|\\s+-\\s+)[^:]{1,40}:\\s+`,
+  `^[\\u200e\\s]*\\[?(?:${CHAT_DAY},?\\s+${CHAT_HOUR}|${CHAT_HOUR},\\s+${CHAT_DAY})(?:\\]\\s*|\\s+-\\s+)(?<speaker>[^:]{1,40}):\\s+`,
   'iu',
 );
 /** Whether a line as written begins a message of a chat. */
 export const isMessage = (raw: string): boolean => MESSAGE.test(raw);
+/** Who wrote the message that a line as written begins; null where it begins none. */
+export const speakerOf = (raw: string): string | null => MESSAGE.exec(raw)?.groups?.['speaker']?.trim() ?? null;
 /** 'Q: ', 'A: ' before a question and its answer. */
 const ASKED = /^\s*[QA]:\s+(?=\p{Lu}|\d)/u;
+const RULE = /^\s*_{5,}\s*$/u;
 /** '1️⃣': a figure on a key. */
 const KEYCAP = /(\d)\ufe0f?\u20e3\s*/gu;
 
@@ -177,6 +182,7 @@ export function linesOf(transcript: Transcript): Line[] {
       if (!/[\p{L}\p{N}]/u.test(raw)) {
         const previous = lines.at(-1);
         if (previous) previous.gapAfter = true;
+        if (previous && RULE.test(raw)) previous.ruleAfter = true;
         gap = true;
         continue;
       }
