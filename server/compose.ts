@@ -202,9 +202,7 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
     ...base,
     ...users,
     passkeys: passkeys.service,
-    endPlans: async (ids) => {
-      for (const familyId of ids) await plans.sold?.service.end({ familyId });
-    },
+    endPlans: async (customers) => plans.sold?.service.end(customers),
     async removeBytes(kind, id) {
       if (kind === 'file') await store.removeAll(id);
       else if (kind === 'book') await books.service.forget(id);

@@ -27,9 +27,14 @@ export const deletions = pgTable(
       .array()
       .notNull()
       .default(sql`'{}'`),
+    /** Their customers at the payment provider, whose plans end now that the rows are gone; nobody once it is done. */
+    customers: text('customers')
+      .array()
+      .notNull()
+      .default(sql`'{}'`),
     /** When nothing of it was in the backups any more. */
     forgottenAt: when('forgotten_at'),
-    /** When bytes and backups were gone, and nothing more can come: the row stays. */
+    /** When plans had ended, bytes and backups were gone, and nothing more can come: the row stays. */
     doneAt: when('done_at'),
   },
   (t) => [

@@ -5,7 +5,7 @@ import type { Database, Queries } from '../../db/connect.ts';
 import { deletionCodes, deletions, goneBytes } from '../../db/schema-deletions.ts';
 import { families, memberships, people } from '../../db/schema.ts';
 import { hosts } from '../../db/schema-kept.ts';
-import type { LeftBytes } from '../families/remove-families.repo.ts';
+import type { LeftOutside } from '../families/remove-families.repo.ts';
 import { type Removed, removeForGood } from './remove-for-good.repo.ts';
 
 export type Deletion = typeof deletions.$inferSelect;
@@ -171,7 +171,7 @@ export function deletionsRepo(db: Database) {
     },
 
     /**
-     * Removes all rows and writes down what lies in the file store, in one transaction; null where it was called off, or
+     * Removes all rows and writes down what is left outside the database, in one transaction; null where it was called off, or
      * something else than `expected` would go: somebody has come or gone meanwhile, and it is looked at again.
      */
     async remove(
@@ -192,9 +192,9 @@ export function deletionsRepo(db: Database) {
         if (going.toSorted().join() !== [...expected].sort().join()) return null;
         const told = await toldOf(tx, row, going);
         const personId = row.kind === 'account' ? row.personId : null;
-        const { bytes, heirs } = await removeForGood(tx, { personId, families: going });
-        await keepBytes(tx, id, bytes);
+        const { left, heirs } = await removeForGood(tx, { personId, families: going });
         await tx.update(deletions).set({ goneAt: now, families: going }).where(eq(deletions.id, id));
+        await keepLeft(tx, id, left);
         return { told, heirs };
       });
     },
@@ -203,11 +203,11 @@ export function deletionsRepo(db: Database) {
     async removeAgain({ id, kind, personId, families: going }: Deletion): Promise<void> {
       await db.transaction(async (tx) => {
         const removed = await removeForGood(tx, { personId: kind === 'account' ? personId : null, families: going });
-        await keepBytes(tx, id, removed.bytes);
+        await keepLeft(tx, id, removed.left);
       });
     },
 
-    /** Rows are gone; bytes, or what backups have, may not be. */
+    /** Rows are gone; what they pay for, bytes, or what backups have, may not be. */
     unfinished: (): Promise<Deletion[]> =>
       db
         .select()
@@ -217,6 +217,15 @@ export function deletionsRepo(db: Database) {
 
     bytesOf: (deletionId: string) =>
       db.select({ kind: goneBytes.kind, id: goneBytes.id }).from(goneBytes).where(eq(goneBytes.deletionId, deletionId)),
+
+    /** The customers at the payment provider that the deletion has left there. */
+    async customersOf(deletionId: string): Promise<readonly string[]> {
+      const [found] = await db
+        .select({ customers: deletions.customers })
+        .from(deletions)
+        .where(eq(deletions.id, deletionId));
+      return found?.customers ?? [];
+    },
 
     async noteForgotten(ids: readonly string[], now: Date): Promise<void> {
       await db
@@ -230,7 +239,7 @@ export function deletionsRepo(db: Database) {
         await tx.delete(goneBytes).where(eq(goneBytes.deletionId, id));
         await tx
           .update(deletions)
-          .set({ doneAt: now })
+          .set({ doneAt: now, customers: [] })
           .where(and(eq(deletions.id, id), isNotNull(deletions.forgottenAt)));
       });
     },
@@ -287,13 +296,19 @@ export function deletionsRepo(db: Database) {
   }
 }
 
-async function keepBytes(tx: Queries, deletionId: string, bytes: LeftBytes): Promise<void> {
+/** Writes down what is still to be seen to outside the database. */
+async function keepLeft(tx: Queries, deletionId: string, left: LeftOutside): Promise<void> {
   for (const kind of ['file', 'book', 'order'] as const) {
-    const ids = [...bytes[kind]];
+    const ids = [...left[kind]];
     if (ids.length === 0) continue;
     await tx.execute(
       sql`insert into gone_bytes (deletion_id, kind, id)
         select ${deletionId}::uuid, ${kind}, unnest(${sql.param(ids)}::text[]) on conflict do nothing`,
     );
   }
+  if (left.customer.length === 0) return;
+  await tx
+    .update(deletions)
+    .set({ customers: sql`${deletions.customers} || ${sql.param([...left.customer])}::text[]` })
+    .where(eq(deletions.id, deletionId));
 }

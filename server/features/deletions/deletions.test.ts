@@ -13,7 +13,7 @@ import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { softPasskey } from '#tests/support/passkey.ts';
 import { deletionLetters } from './deletion-letters.ts';
 import { deletionsRepo } from './deletions.repo.ts';
-import { deletionFinisher, type FinishPorts } from './finish-deletions.ts';
+import { deletionFinisher } from './finish-deletions.ts';
 import { keepPicture, ownedTables, rowsOf, tracesOf, wholeFamily } from '#tests/support/whole-family.ts';
 
 const day = 86_400_000;
@@ -46,6 +46,19 @@ const lay = async (key: string) => {
   const folder = join(kitchen.dataDir, 'files', key.slice(0, 2));
   await mkdir(folder, { recursive: true });
   await writeFile(join(folder, key), 'x');
+};
+/** Does what is due with these in the place of what is outside. */
+const sweepWith = (parts: Partial<Parameters<typeof deletionFinisher>[0]>) => {
+  const log = createLog('silent');
+  const mail = { says: '', delivers: false, send: () => Promise.resolve({ sent: false }) };
+  return deletionFinisher({
+    ...{ repo: deletionsRepo(kitchen.db), log, now: () => new Date(clock) },
+    letters: deletionLetters({ mail, log, publicUrl: 'http://localhost' }),
+    endPlans: () => Promise.resolve(),
+    removeBytes: () => Promise.resolve(),
+    forgetInBackups: () => Promise.resolve(0),
+    ...parts,
+  })();
 };
 
 it('of a deleted account nothing is left in any table or file, and another family is as it was', async () => {
@@ -361,6 +374,27 @@ it('says of each family whether it goes along, stays with others, or must be han
   });
 });
 
+it('called off in the very moment in which it is due, the family stays and so does what it pays for', async () => {
+  const { agent, password, familyId } = await wholeFamily(kitchen, 'Ruth');
+  await agent.post('/api/family/deletion').send({ password }).expect(200);
+  clock += 14 * day;
+  const repo = deletionsRepo(kitchen.db);
+  const ended: string[] = [];
+  await sweepWith({
+    repo: {
+      ...repo,
+      async remove(...which) {
+        await agent.delete('/api/family/deletion').expect(204);
+        return repo.remove(...which);
+      },
+    },
+    endPlans: (customers) => Promise.resolve(void ended.push(...customers)),
+  });
+  expect(ended).toEqual([]);
+  const { rows } = await kitchen.db.execute(sql`select from subscriptions where family_id = ${familyId}`);
+  expect(rows).toHaveLength(1);
+});
+
 it('cut off at any step, the next sweep goes on and ends clean', async () => {
   const leaving = await Promise.all([wholeFamily(kitchen, 'Ruth'), wholeFamily(kitchen, 'Anna')]);
   for (const { agent, password } of leaving) {
@@ -368,23 +402,15 @@ it('cut off at any step, the next sweep goes on and ends clean', async () => {
   }
   clock += 14 * day;
   const done: string[] = [];
-  const mail = { says: '', delivers: false, send: () => Promise.resolve({ sent: false }) };
-  const sweepWith = (ports: Partial<FinishPorts>) =>
-    deletionFinisher({
-      ...{ repo: deletionsRepo(kitchen.db), log: createLog('silent'), now: () => new Date(clock) },
-      letters: deletionLetters({ mail, log: createLog('silent'), publicUrl: 'http://localhost' }),
-      endPlans: () => Promise.resolve(),
-      removeBytes: () => Promise.resolve(),
-      forgetInBackups: () => Promise.resolve(0),
-      ...ports,
-    })();
+  const ended: string[] = [];
+  const endPlans = (customers: readonly string[]) => Promise.resolve(void ended.push(...customers));
+  const theirs = await kitchen.db.execute<{ id: string }>(
+    sql`select customer_id as id from subscriptions where family_id in (${leaving[0].familyId}, ${leaving[1].familyId})`,
+  );
   const cut = () => Promise.reject(new Error('cut off'));
   const ids = leaving.flatMap(({ familyId, files }) => [familyId, ...files]);
-  // The provider does not answer: nothing has begun.
-  await sweepWith({ endPlans: cut });
-  expect((await rowsOf(kitchen, leaving[0]))['recipes.family_id']).not.toBe('');
-  // Rows are gone, and what lies in the store is written down: nothing is orphaned.
-  await sweepWith({ removeBytes: cut });
+  // Rows are gone, and what is left outside is written down: nothing is orphaned.
+  await sweepWith({ removeBytes: cut, endPlans: cut });
   expect(await tracesOf(kitchen, ids)).toEqual(['deletions', 'gone_bytes']);
   for (const id of leaving.flatMap(({ files }) => files)) expect(await stored(id), id).not.toEqual([]);
   await sweepWith({
@@ -392,6 +418,9 @@ it('cut off at any step, the next sweep goes on and ends clean', async () => {
     forgetInBackups: cut,
   });
   expect(done).toHaveLength(1);
+  // The plans end as soon as the provider answers, whatever else is cut off.
+  await sweepWith({ endPlans, removeBytes: cut });
+  expect(ended.sort()).toEqual(theirs.rows.map(({ id }) => id).sort());
   await expect(sweepWith({ forgetInBackups: cut })).rejects.toThrow('cut off');
   clock += day;
   await expect(sweepWith({ forgetInBackups: cut })).rejects.toThrow('cut off');
@@ -399,8 +428,12 @@ it('cut off at any step, the next sweep goes on and ends clean', async () => {
   // While a backup is being made it is not done, and no fault either.
   await sweepWith({ forgetInBackups: () => Promise.reject(new AppError('conflict', 'A backup is being made.')) });
   expect(await tracesOf(kitchen, ids)).toEqual(['deletions', 'gone_bytes']);
+  // Nor is it done while the provider does not say that the plans have ended.
+  await sweepWith({ endPlans: cut });
+  expect(await tracesOf(kitchen, ids)).toEqual(['deletions', 'gone_bytes']);
   await kitchen.finishDeletions();
   expect(await tracesOf(kitchen, ids)).toEqual(['deletions']);
+  expect(await tracesOf(kitchen, ended)).toEqual([]);
   // What is out of every backup is not looked for there again.
   await sweepWith({ forgetInBackups: cut });
   expect(await stored(...leaving.flatMap(({ files }) => files))).toEqual([]);

@@ -6,8 +6,8 @@ import type { Deletion, DeletionsRepo } from './deletions.repo.ts';
 import { removeForGood } from './remove-for-good.repo.ts';
 
 export interface FinishPorts {
-  /** Ends what these families pay for; it has ended when this resolves. */
-  readonly endPlans: (families: readonly string[]) => Promise<void>;
+  /** Ends what these customers pay for; it has ended when this resolves. */
+  readonly endPlans: (customers: readonly string[]) => Promise<void>;
   /** Removes what lies in the file store; without effect where that is gone. */
   readonly removeBytes: (kind: 'file' | 'book' | 'order', id: string) => Promise<void>;
   /** Does the same deletion in every backup; see `rewriteBackups`. */
@@ -25,9 +25,10 @@ interface Options extends FinishPorts {
 const LATE_MS = 30 * 60_000;
 
 /**
- * Does what is due. Rows go first, all in one transaction that writes down what lies in the file store; then the bytes; then
- * what backups have. Every step can be done twice, so whoever is cut off goes on at the next sweep, and a failure of one
- * deletion holds up no other.
+ * Does what is due. Rows go first, all in one transaction that writes down what is left outside the database: until then it
+ * can be called off, so nothing else may have happened. Then what is paid for ends; the bytes go; then what backups have. Every
+ * step can be done twice, so whoever is cut off goes on at the next sweep, and a failure of one deletion holds up no other.
+ * While the payment provider does not answer, the other steps go on.
  */
 export function deletionFinisher({ repo, letters, log, now, endPlans, removeBytes, forgetInBackups }: Options) {
   async function begin(deletion: Deletion): Promise<void> {
@@ -36,7 +37,6 @@ export function deletionFinisher({ repo, letters, log, now, endPlans, removeByte
       log.info({ deletion: deletion.id }, 'A deletion waits for a printed book');
       return;
     }
-    await endPlans(families);
     const removed = await repo.remove(deletion, families, now());
     if (!removed) return;
     log.info({ deletion: deletion.id, kind: deletion.kind }, 'The rows of a deletion are gone');
@@ -46,6 +46,11 @@ export function deletionFinisher({ repo, letters, log, now, endPlans, removeByte
       if (found) await letters.heir(found, found.family);
     }
   }
+
+  const endPlansOf = async ({ id }: Deletion): Promise<void> => {
+    const customers = await repo.customersOf(id);
+    if (customers.length > 0) await endPlans(customers);
+  };
 
   async function clear(deletion: Deletion): Promise<void> {
     await repo.removeAgain(deletion);
@@ -91,7 +96,12 @@ export function deletionFinisher({ repo, letters, log, now, endPlans, removeByte
   return async function sweep(): Promise<void> {
     for (const deletion of await repo.due(now())) await alone(deletion, begin);
     const cleared: Deletion[] = [];
-    for (const deletion of await repo.unfinished()) if (await alone(deletion, clear)) cleared.push(deletion);
+    const paying = new Set<string>();
+    for (const deletion of await repo.unfinished()) {
+      const isCleared = await alone(deletion, clear);
+      if (!(await alone(deletion, endPlansOf))) paying.add(deletion.id);
+      if (isCleared) cleared.push(deletion);
+    }
     try {
       await forget(cleared);
     } catch (error) {
@@ -101,7 +111,7 @@ export function deletionFinisher({ repo, letters, log, now, endPlans, removeByte
       return;
     }
     for (const { id, goneAt } of cleared) {
-      if (goneAt && now().getTime() - goneAt.getTime() >= LATE_MS) await repo.finish(id, now());
+      if (goneAt && !paying.has(id) && now().getTime() - goneAt.getTime() >= LATE_MS) await repo.finish(id, now());
     }
   };
 }

@@ -19,7 +19,7 @@ export async function keepGone(client: pg.Client, gone: readonly object[]): Prom
   for (const row of gone) {
     await client.query(
       `insert into deletions select * from jsonb_populate_record(null::deletions, $1::jsonb || '{"done_at": null, "forgotten_at": null}')
-        on conflict (id) do update set gone_at = excluded.gone_at, families = excluded.families, done_at = null, forgotten_at = null`,
+        on conflict (id) do update set gone_at = excluded.gone_at, families = excluded.families, customers = excluded.customers, done_at = null, forgotten_at = null`,
       [JSON.stringify(row)],
     );
   }

@@ -1,7 +1,7 @@
 import { and, asc, eq, inArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { memberships, people } from '../../db/schema.ts';
-import { type LeftBytes, removeFamilies } from '../families/remove-families.repo.ts';
+import { type LeftOutside, removeFamilies } from '../families/remove-families.repo.ts';
 
 /** Who and what goes: an account, with the families that go with it, or families alone. */
 export interface Going {
@@ -16,7 +16,7 @@ export interface Heir {
 }
 
 export interface Removed {
-  readonly bytes: LeftBytes;
+  readonly left: LeftOutside;
   readonly heirs: readonly Heir[];
   /** Whether there was anything to remove. */
   readonly any: boolean;
@@ -35,8 +35,8 @@ export async function removeForGood(tx: Queries, { personId, families }: Going):
     any = (await tx.delete(people).where(eq(people.id, personId)).returning({ id: people.id })).length > 0;
   }
   const there = families.length > 0 ? await existing(tx, families) : 0;
-  const bytes = await removeFamilies(tx, families);
-  return { bytes, heirs, any: any || there > 0 };
+  const left = await removeFamilies(tx, families);
+  return { left, heirs, any: any || there > 0 };
 }
 
 async function existing(tx: Queries, ids: readonly string[]): Promise<number> {

@@ -12,25 +12,29 @@ import {
   sentBytes,
   uploads,
 } from '../../db/schema.ts';
-import { printOrders } from '../../db/schema-sales.ts';
+import { printOrders, subscriptions } from '../../db/schema-sales.ts';
 
-/** What lies in the file store of families whose rows are gone, by what the ids name. */
-export interface LeftBytes {
+/** What families whose rows are gone have outside the database, by what the ids name. */
+export interface LeftOutside {
   readonly file: readonly string[];
   readonly book: readonly string[];
   readonly order: readonly string[];
+  /** At the payment provider. */
+  readonly customer: readonly string[];
 }
+
+const nothingLeft: LeftOutside = { file: [], book: [], order: [], customer: [] };
 
 /** The notice by which every process forgets what it remembers of a family. */
 export const FAMILY_GONE = 'keepsake_family_gone';
 
 /**
  * Removes all rows of these families, and of what waits for them, within the caller's transaction. Their members see another
- * of their families afterwards, or a new one of their own. Gives what the file store has of them; a family that is gone
- * already is none.
+ * of their families afterwards, or a new one of their own. Gives what they have outside the database; a family that is gone
+ * already has nothing.
  */
-export async function removeFamilies(tx: Queries, ids: readonly string[]): Promise<LeftBytes> {
-  if (ids.length === 0) return { file: [], book: [], order: [] };
+export async function removeFamilies(tx: Queries, ids: readonly string[]): Promise<LeftOutside> {
+  if (ids.length === 0) return nothingLeft;
   // Whoever adds something meanwhile waits for us at the family's row, and finds it gone.
   const locked = await tx
     .select({ id: families.id })
@@ -39,7 +43,7 @@ export async function removeFamilies(tx: Queries, ids: readonly string[]): Promi
     .orderBy(asc(families.id))
     .for('update');
   const gone = locked.map(({ id }) => id);
-  if (gone.length === 0) return { file: [], book: [], order: [] };
+  if (gone.length === 0) return nothingLeft;
   await moveOut(tx, gone);
   const removed = {
     file: [
@@ -48,6 +52,10 @@ export async function removeFamilies(tx: Queries, ids: readonly string[]): Promi
     ],
     book: await tx.delete(collections).where(inArray(collections.familyId, gone)).returning({ id: collections.id }),
     order: await tx.delete(printOrders).where(inArray(printOrders.familyId, gone)).returning({ id: printOrders.id }),
+    customer: await tx
+      .delete(subscriptions)
+      .where(inArray(subscriptions.familyId, gone))
+      .returning({ id: subscriptions.customerId }),
   };
   // What another family was about to take over of theirs names them.
   await tx.delete(imports).where(sql`${imports.merging} ->> 'familyId' = any(${sql.param(gone)}::text[])`);
@@ -60,7 +68,12 @@ export async function removeFamilies(tx: Queries, ids: readonly string[]): Promi
   }
   await tx.delete(families).where(inArray(families.id, gone));
   const idsOf = (rows: readonly { readonly id: string }[]) => rows.map(({ id }) => id);
-  return { file: idsOf(removed.file), book: idsOf(removed.book), order: idsOf(removed.order) };
+  return {
+    file: idsOf(removed.file),
+    book: idsOf(removed.book),
+    order: idsOf(removed.order),
+    customer: idsOf(removed.customer),
+  };
 }
 
 /** Whoever has one of these families open has another one open afterwards. */

@@ -75,15 +75,6 @@ export function plansRepo(db: Queries) {
       return family?.tier ?? 'free';
     },
 
-    /** All customers that the family has had. */
-    async customerIds(familyId: string): Promise<string[]> {
-      const found = await db
-        .select({ id: subscriptions.customerId })
-        .from(subscriptions)
-        .where(eq(subscriptions.familyId, familyId));
-      return found.map(({ id }) => id);
-    },
-
     /** How many customers the family has had. */
     async customers(familyId: string): Promise<number> {
       const [found] = await db.select({ n: count() }).from(subscriptions).where(eq(subscriptions.familyId, familyId));

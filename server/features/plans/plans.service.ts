@@ -128,11 +128,11 @@ export function plansService({ repo, payments, plan, publicUrl, freeRecipeLimit,
     checkout: ({ familyId }: OfFamily): Promise<{ url: string }> => turn(familyId, () => beginCheckout({ familyId })),
 
     /**
-     * The family is about to be gone: whatever it pays for ends at once, and the last payment is given back. Nothing is
-     * written down, as the rows go too.
+     * Their family is gone: whatever these customers pay for ends at once, and the last payment is given back. Nothing is
+     * written down, as the rows are gone too.
      */
-    async end({ familyId }: OfFamily): Promise<void> {
-      for (const customerId of await repo.customerIds(familyId)) {
+    async end(customerIds: readonly string[]): Promise<void> {
+      for (const customerId of customerIds) {
         const read = await payments.subscriptionOf(customerId);
         if (!read) continue;
         for (const id of [...(isLive(read.status) ? [read.id] : []), ...read.spares]) await payments.endNow(id);
