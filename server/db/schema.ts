@@ -628,6 +628,8 @@ export const retailerGrants = pgTable(
     refreshToken: text('refresh_token'),
     accessToken: text('access_token'),
     expiresAt: when('expires_at'),
+    /** While a process asks the retailer for the next tokens: until then no other one does. */
+    renewingUntil: when('renewing_until'),
   },
   (t) => [primaryKey({ columns: [t.personId, t.retailer] }), index('retailer_grants_family').on(t.familyId)],
 );

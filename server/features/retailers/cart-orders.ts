@@ -2,6 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { GroceryOrderAnswer } from '#shared/grocery/list.ts';
 import { AppError } from '../../errors.ts';
 import { type CartLine, type CartStore, NothingAdded } from '../../providers/retailers/port.ts';
+import { accessTokens } from './access-tokens.ts';
 import { findProducts } from './find-products.ts';
 import type { RetailersRepo } from './retailers.repo.ts';
 import type { Order } from './retailers.service.ts';
@@ -30,16 +31,7 @@ export type CartOrders = ReturnType<typeof cartOrders>;
  */
 export function cartOrders({ repo, store, site, publicUrl }: Options) {
   const returnTo = `${publicUrl}/api/retailers/${retailer}/return`;
-  /** Tokens that are being fetched, by person: many calls at once hold one connection. */
-  const fetching = new Map<string, Promise<string | null>>();
-
-  function accessOf(personId: string): Promise<string | null> {
-    const job =
-      fetching.get(personId) ??
-      repo.access(personId, retailer, (token) => store.refresh(token)).finally(() => fetching.delete(personId));
-    fetching.set(personId, job);
-    return job;
-  }
+  const accessOf = accessTokens({ repo, store, retailer });
 
   async function signIn({ caller: { personId, familyId } }: Order): Promise<GroceryOrderAnswer> {
     const fresh = { state: secret(), verifier: secret() };

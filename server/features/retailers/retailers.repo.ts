@@ -6,6 +6,15 @@ import type { Grant } from '../../providers/retailers/port.ts';
 /** An access token is not used in its last minute: it may end on the way. */
 const lastMinute = 60_000;
 
+/** What a person has allowed a store to be asked in their name. */
+export interface Leave {
+  readonly accessToken: string | null;
+  /** Brings the next access token, once. */
+  readonly refreshToken: string | null;
+  /** Whether the access token has ended, or is about to. */
+  readonly isOver: boolean;
+}
+
 export type RetailersRepo = ReturnType<typeof retailersRepo>;
 
 /** What stores have made of lists, and what people have allowed them. */
@@ -14,6 +23,9 @@ export function retailersRepo(db: Queries) {
     and(eq(retailerPages.familyId, familyId), eq(retailerPages.listId, listId), eq(retailerPages.retailer, retailer));
   const grantOf = (personId: string, retailer: string) =>
     and(eq(retailerGrants.personId, personId), eq(retailerGrants.retailer, retailer));
+  /** Their leave, as long as this is its refresh token. */
+  const leftBy = (personId: string, retailer: string, refreshToken: string) =>
+    and(grantOf(personId, retailer), eq(retailerGrants.refreshToken, refreshToken));
   const until = (seconds: number) => sql`now() + make_interval(secs => ${seconds})`;
 
   return {
@@ -103,7 +115,7 @@ export function retailersRepo(db: Queries) {
 
     async keepGrant(who: { personId: string; familyId: string; retailer: string }, grant: Grant): Promise<void> {
       const { accessToken, refreshToken, expiresAt } = grant;
-      const granted = { accessToken, refreshToken, expiresAt, state: null, verifier: null };
+      const granted = { accessToken, refreshToken, expiresAt, state: null, verifier: null, renewingUntil: null };
       await db
         .insert(retailerGrants)
         .values({ ...who, ...granted })
@@ -113,33 +125,52 @@ export function retailersRepo(db: Queries) {
         });
     },
 
+    /** A person's leave, as it was last given or renewed; undefined where they have given none. */
+    async leave(personId: string, retailer: string): Promise<Leave | undefined> {
+      const [row] = await db.select().from(retailerGrants).where(grantOf(personId, retailer));
+      if (!row || (row.accessToken === null && row.refreshToken === null)) return undefined;
+      const { accessToken, refreshToken, expiresAt } = row;
+      return { accessToken, refreshToken, isOver: !expiresAt || expiresAt.getTime() <= Date.now() + lastMinute };
+    },
+
+    /** Takes the renewal by this refresh token in hand for so long; false where somebody has it, or the token is another. */
+    async beginRenewal(personId: string, retailer: string, refreshToken: string, seconds: number): Promise<boolean> {
+      const begun = await db
+        .update(retailerGrants)
+        .set({ renewingUntil: until(seconds) })
+        .where(
+          and(
+            leftBy(personId, retailer, refreshToken),
+            sql`(${retailerGrants.renewingUntil} is null or ${retailerGrants.renewingUntil} <= now())`,
+          ),
+        )
+        .returning({ retailer: retailerGrants.retailer });
+      return begun.length > 0;
+    },
+
     /**
-     * The person's access token, renewed where it is over; null where they have given no leave, or it has ended. The row
-     * is held while `refresh` asks the store: a refresh token is good for one use, whichever process is first.
+     * Writes what a refresh token has brought; null ends the leave. False, and nothing changes, where another leave was given
+     * meanwhile.
      */
-    async access(
-      personId: string,
-      retailer: string,
-      refresh: (token: string) => Promise<Grant | null>,
-    ): Promise<string | null> {
-      return db.transaction(async (tx) => {
-        const [row] = await tx.select().from(retailerGrants).where(grantOf(personId, retailer)).for('update');
-        if (!row || (row.accessToken === null && row.refreshToken === null)) return null;
-        if (row.accessToken !== null && row.expiresAt && row.expiresAt.getTime() > Date.now() + lastMinute)
-          return row.accessToken;
-        const fresh = row.refreshToken === null ? null : await refresh(row.refreshToken);
-        if (!fresh) {
-          await tx.delete(retailerGrants).where(grantOf(personId, retailer));
-          return null;
-        }
-        const { accessToken, refreshToken, expiresAt } = fresh;
-        await tx
-          .update(retailerGrants)
-          // A store that gives no new one means the old one to be used again.
-          .set({ accessToken, refreshToken: refreshToken ?? row.refreshToken, expiresAt })
-          .where(grantOf(personId, retailer));
-        return accessToken;
-      });
+    async endRenewal(personId: string, retailer: string, refreshToken: string, fresh: Grant | null): Promise<boolean> {
+      const which = leftBy(personId, retailer, refreshToken);
+      const written = await (fresh
+        ? db
+            .update(retailerGrants)
+            // A store that gives no new one means the old one to be used again.
+            .set({ ...fresh, refreshToken: fresh.refreshToken ?? refreshToken, renewingUntil: null })
+            .where(which)
+            .returning({ retailer: retailerGrants.retailer })
+        : db.delete(retailerGrants).where(which).returning({ retailer: retailerGrants.retailer }));
+      return written.length > 0;
+    },
+
+    /** The store was asked and said nothing of use: the next one may ask at once. */
+    async letGo(personId: string, retailer: string, refreshToken: string): Promise<void> {
+      await db
+        .update(retailerGrants)
+        .set({ renewingUntil: null })
+        .where(leftBy(personId, retailer, refreshToken));
     },
 
     /** The store did not take this token: the next call brings another. */

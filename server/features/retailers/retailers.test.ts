@@ -274,6 +274,60 @@ describe('Kroger', () => {
     expect(refreshed).toHaveLength(1);
   });
 
+  /** The store takes its time over the next renewal; `asked` resolves when it was asked, `answer` has it answer. */
+  function slowRenewal() {
+    const granted = { access_token: 'renewed', expires_in: 1800, refresh_token: 'the next' };
+    let answer = () => undefined as void;
+    const asked = new Promise<void>((resolve) => {
+      carts.next(TOKEN, (response, request) => {
+        answer = () => answers(200, granted)(response, request);
+        resolve();
+      });
+    });
+    return { asked, answer: () => answer() };
+  }
+
+  it('locks nothing while the store renews a token', async () => {
+    const { agent, list, user } = await shopper();
+    await kitchen.db.execute(sql`update retailer_grants set expires_at = now() where person_id = ${user.id}`);
+    const renewal = slowRenewal();
+    const waiting = ordered(agent, list, { retailer: 'kroger', postalCode: '45202' });
+    await renewal.asked;
+    const locked = sql`select from retailer_grants where person_id = ${user.id} for update nowait`;
+    expect((await kitchen.db.execute(locked)).rows).toHaveLength(1);
+    renewal.answer();
+    expect((await waiting).kind).toBe('matches');
+  });
+
+  it('a leave that is given while the store renews the one before stays', async () => {
+    const { agent, list, user } = await shopper();
+    await kitchen.db.execute(sql`update retailer_grants set expires_at = now() where person_id = ${user.id}`);
+    const renewal = slowRenewal();
+    const waiting = ordered(agent, list, { retailer: 'kroger', postalCode: '45202' });
+    await renewal.asked;
+    await kitchen.db.execute(sql`update retailer_grants set access_token = 'anew', refresh_token = 'anew',
+      expires_at = now() + interval '1 hour' where person_id = ${user.id}`);
+    renewal.answer();
+    expect((await waiting).kind).toBe('matches');
+    const { rows } = await kitchen.db.execute(
+      sql`select access_token, refresh_token from retailer_grants where person_id = ${user.id}`,
+    );
+    expect(rows).toEqual([{ access_token: 'anew', refresh_token: 'anew' }]);
+  });
+
+  it('a renewal that failed, or whose process died, holds nobody up', async () => {
+    const { agent, list, user } = await shopper();
+    await kitchen.db.execute(sql`update retailer_grants set expires_at = now() where person_id = ${user.id}`);
+    carts.next(TOKEN, refuses(500));
+    await order(agent, list, { retailer: 'kroger' }).expect(502, /has trouble/);
+    const { rows } = await kitchen.db.execute(
+      sql`update retailer_grants set renewing_until = now() - interval '1 second' where person_id = ${user.id} and renewing_until is null
+        returning refresh_token is not null as stays`,
+    );
+    expect(rows).toEqual([{ stays: true }]);
+    expect((await ordered(agent, list, { retailer: 'kroger' })).kind).toBe('matches');
+  });
+
   it('asks to sign in again once leave was taken back', async () => {
     const { agent, list, user, chosen } = await shopper();
     carts.takeBack();

@@ -1,0 +1,1 @@
+ALTER TABLE "retailer_grants" ADD COLUMN "renewing_until" timestamp (3) with time zone;
