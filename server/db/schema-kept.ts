@@ -111,6 +111,8 @@ export const backups = pgTable(
     doubt: text('doubt'),
     /** Removed when its time was over. */
     gone: boolean('gone').notNull().default(false),
+    /** Where it failed: when the hosts were written to about it and the failures before it. */
+    toldAt: when('told_at'),
   },
   (t) => [index('backups_started').on(t.startedAt)],
 );

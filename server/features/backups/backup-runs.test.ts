@@ -64,6 +64,40 @@ it('one that was cut off is a failure as any other: the next failure is told', a
   expect(letters).toHaveLength(1);
 });
 
+it('hosts are told once of failures in a row, however many, and anew after one that worked', async () => {
+  const tried = async (checkSpace?: () => Promise<void>) => {
+    now += 60 * minute;
+    expect(await runs(checkSpace).look()).toBe(true);
+    return letters.length;
+  };
+  expect([await tried(fails), await tried(fails), await tried(fails), await tried(fails)]).toEqual([0, 1, 1, 1]);
+  expect(await tried()).toBe(1);
+  now += 24 * 60 * minute;
+  expect([await tried(fails), await tried(fails), await tried(fails)]).toEqual([1, 2, 2]);
+});
+
+it('a failure, one that was cut off, and another failure: the hosts are told', async () => {
+  await begun('failed', 200);
+  await repo().fail('failed', 'There was no space.');
+  await begun('cut-off', 100);
+  expect(await runs(fails).look()).toBe(true);
+  expect(letters).toHaveLength(1);
+  expect(letters[0]).toContain('It was cut off: the app ended meanwhile.');
+});
+
+it('a machine that always dies on the way is told of, too', async () => {
+  await begun('cut-off', 200);
+  await repo().begin('cut-off-again', new Date(now - 100 * minute));
+  let known = 0;
+  await runs(() => Promise.resolve(void (known = letters.length))).look();
+  expect(known).toBe(1);
+  // Nor is one that died before it was proved one that worked.
+  await database.db.$client.query('update backups set proved_at = null, told_at = null');
+  now += 24 * 60 * minute;
+  await runs(fails).look();
+  expect(letters).toHaveLength(2);
+});
+
 it('one that another process is making is left alone, and is no failure', async () => {
   await begun('failed', 200);
   await repo().fail('failed', 'There was no space.');

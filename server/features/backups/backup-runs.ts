@@ -33,15 +33,21 @@ interface Ran {
 
 /** Makes a backup, proves it, and removes those whose time is over. Null where another process is at it. */
 export async function runBackup(
-  options: RunOptions & { readonly isSafetyCopy?: boolean },
+  options: RunOptions & {
+    readonly isSafetyCopy?: boolean;
+    /** Called when it is its turn: what was being made before has been cut off, and is known to be by now. */
+    readonly begun?: () => Promise<void>;
+  },
   tell: (progress: Progress) => void = () => undefined,
 ): Promise<Ran | null> {
-  const { url, place, store, repo, sessionSecret, checkSpace, isSafetyCopy = false, now = () => new Date() } = options;
+  const { url, place, store, repo, sessionSecret, checkSpace, begun, isSafetyCopy = false } = options;
+  const { now = () => new Date() } = options;
   return onlyOne(url, async () => {
     const at = now();
     const id = idOf(at, isSafetyCopy);
     await repo.begin(id, at);
     try {
+      await begun?.();
       if (place.folder !== null) await mkdir(place.folder, { recursive: true, mode: 0o700 });
       await checkSpace?.();
       const made = await makeBackup({
@@ -82,7 +88,7 @@ export function sentenceOf(error: unknown): string {
 const ENDS_WITHIN_MS = 2000;
 /** After so long a failed one is tried again. */
 const AGAIN_MS = 3_600_000;
-/** Failures in a row after which the hosts are written to, once. */
+/** After so many failures in a row the hosts are written to: once, until it has worked again. */
 const FAILURES_TOLD = 2;
 
 interface Nightly extends RunOptions {
@@ -105,7 +111,8 @@ export function backupRuns(options: Nightly) {
   async function run(): Promise<Ran | null> {
     progress = { step: 'database', done: 0, of: 0 };
     try {
-      const ran = await runBackup(options, (step) => {
+      // A machine that always dies on the way never comes to the end of one.
+      const ran = await runBackup({ ...options, begun: tellOfFailures }, (step) => {
         progress = step;
         told(step);
       });
@@ -123,14 +130,10 @@ export function backupRuns(options: Nightly) {
   }
 
   async function tellOfFailures(): Promise<void> {
-    // One without an end began after ours, which has ended those before it: another process is at it, and tells of it.
-    const tried = (await repo.latest(100)).filter(({ endedAt }) => endedAt !== null);
-    const failed = tried.findIndex(({ reason, doubt }) => reason === null && doubt === null);
-    const inARow = failed < 0 ? tried.length : failed;
-    if (inARow !== FAILURES_TOLD) return;
-    const last = tried[inARow]?.startedAt ?? null;
-    const reason = tried[0]?.reason ?? tried[0]?.doubt ?? '';
-    log.error({ reason, last }, 'Backups have failed twice');
+    const failing = await repo.claimTelling(FAILURES_TOLD);
+    if (!failing) return;
+    const { reason, last } = failing;
+    log.error({ reason, last }, 'Backups fail again and again');
     for (const to of await repo.hostAddresses()) {
       await mail
         .send(failedLetter(to, reason, last, publicUrl))

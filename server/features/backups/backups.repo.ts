@@ -129,6 +129,29 @@ export function backupsRepo(db: Queries) {
         .where(eq(backups.id, id));
     },
 
+    /**
+     * Notes that the hosts are told now that backups fail, and gives what they are told; null where fewer than `least` have
+     * failed since one was made and proved, or where they were told of one of these. One without an end is left out: whoever
+     * makes it tells of it.
+     */
+    async claimTelling(least: number): Promise<{ reason: string; last: Date | null } | null> {
+      const { rows } = await db.execute<{ reason: string | null; last: string | null }>(sql`
+        with good as (select max(started_at) as at from ${backups} where reason is null and doubt is null and proved_at is not null),
+          failed as (select id, started_at, told_at from ${backups}, good
+            where ended_at is not null and started_at > coalesce(good.at, '-infinity')),
+          newest as (select id from failed order by started_at desc, id desc limit 1)
+        update ${backups} b set told_at = now() from newest, good
+          where b.id = newest.id and (select count(*) from failed) >= ${least}
+            and not exists (select from failed where told_at is not null)
+          returning coalesce(b.reason, b.doubt) as reason, good.at as last`);
+      const [told] = rows;
+      if (!told) return null;
+      return {
+        reason: told.reason ?? 'It was cut off before it was proved.',
+        last: told.last === null ? null : new Date(told.last),
+      };
+    },
+
     /** Only these are there still. */
     async keepOnly(ids: readonly string[]): Promise<void> {
       await db.update(backups).set({ gone: sql`${backups.id} <> all(${sql.param([...ids])}::text[])` });

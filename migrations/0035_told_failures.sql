@@ -1,0 +1,1 @@
+ALTER TABLE "backups" ADD COLUMN "told_at" timestamp (3) with time zone;
