@@ -7,6 +7,8 @@ import { afterAll, beforeAll, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
 import { withClient, writeSnapshot } from '../../db/snapshot.ts';
 import { deletionsRepo } from '../deletions/deletions.repo.ts';
+import { lettersRepo } from '../keepers/letters.repo.ts';
+import { silencesRepo } from '../keepers/silences.repo.ts';
 import { recipesRepo } from '../recipes/recipes.repo.ts';
 import { idleGuestsRepo } from '../users/idle-guests.repo.ts';
 import { folderPlace } from '../../providers/backups/folder-place.ts';
@@ -19,6 +21,7 @@ import { restoreDoor } from './restore-door.ts';
 
 const FAMILY = '6f1c1a52-0000-4000-8000-000000000001';
 const PICTURE = 'a-picture-of-a-card';
+const [SILENT, WARNED] = [FAMILY.replace(/1$/, '2'), FAMILY.replace(/1$/, '3')];
 const day = 86_400_000;
 /** When the backup was made. */
 const madeAt = new Date(Date.now() - 100 * day);
@@ -65,6 +68,27 @@ beforeAll(async () => {
         [FAMILY, daysBefore(days)],
       );
     }
+    // Two families whose owners are silent: for 60 days, and for so long that they were written to.
+    for (const [id, days] of [
+      [SILENT, 60],
+      [WARNED, 95],
+    ] as const) {
+      await query(
+        `with home as (insert into families (id, name) values ($1, 'Silent') returning id),
+          owner as (insert into people (family_id, name, guest, email) select id, 'Ida', false, $1::text from home returning id, family_id),
+          owns as (insert into memberships (family_id, person_id, role) select family_id, id, 'owner' from owner),
+          seen as (insert into last_seen (person_id, at) select id, $2 from owner)
+          insert into family_keeping (family_id, silence_months, counted_from) select id, 3, $2::timestamptz - interval '1 year' from home`,
+        [id, daysBefore(days)],
+      );
+    }
+    await query(
+      `with warned as (update family_keeping set step = 'warning', letters = 1, round = gen_random_uuid(), round_sign = $2, due_at = $3
+          where family_id = $1 returning family_id, round)
+        insert into keeper_letters (family_id, round, "to", subject, sealed_text, created_at, next_at, expires_at)
+          select family_id, round, '', '', '', $3, $3, $4 from warned`,
+      [WARNED, daysBefore(95), daysBefore(-5), daysBefore(-20)],
+    );
     const store = memoryStore({ [PICTURE]: bytes });
     const repo = backupsRepo(from.db);
     const ran = await runBackup({
@@ -131,6 +155,19 @@ it('what is deleted when its time is over has as much of it left as when the bac
   // Of an account nothing goes by itself: its session is as it was.
   const asItWas = await db.$client.query('select from sessions where renewed_at = $1', [daysBefore(300)]);
   expect(asItWas.rowCount).toBe(1);
+});
+
+it('a silence of owners goes on where it was: keepers wait as long as they had to when the backup was made', async () => {
+  await restore(memoryStore({}));
+  const silences = silencesRepo(into.db);
+  const due = async (days: number) => (await silences.due(new Date(Date.now() + days * day))).sort();
+  // A step waits for its letter, which is tried for 20 days.
+  const letters = lettersRepo(into.db, 'of before');
+  await letters.sweep(new Date(Date.now() + 19.9 * day));
+  expect(await due(6)).toEqual([]);
+  await letters.sweep(new Date(Date.now() + 20.1 * day));
+  expect([await due(0), await due(4.9), await due(5.1)]).toEqual([[], [], [WARNED]]);
+  expect([await due(20), await due(40)]).toEqual([[WARNED], [SILENT, WARNED]]);
 });
 
 it('a deletion that waits can be called off for two weeks again, and one with a later day keeps it', async () => {
