@@ -35,6 +35,7 @@ const later = async (days: number) => {
   at = new Date(at.getTime() + days * 86_400_000);
   await kitchen.keepers.sweep();
 };
+const secretNow = () => readFileSync(join(kitchen.dataDir, 'session-secret'), 'utf8').trim();
 const keepingOf = async (agent: Agent) => (await agent.get('/api/family/keepers').expect(200)).body as Keeping;
 const name = async (agent: Agent, who: object) =>
   (await agent.post('/api/family/keepers').send(who).expect(200)).body as Keeping;
@@ -341,16 +342,35 @@ describe('a letter', () => {
     mail.turn('refusing');
     await later(93);
     at = new Date(at.getTime() + 86_400_000);
-    const secret = readFileSync(join(kitchen.dataDir, 'session-secret'), 'utf8').trim();
     const sent: string[] = [];
-    const dying = lettersRepo(kitchen.db, secret).sendOne(at, ({ text }) => {
+    const dying = lettersRepo(kitchen.db, secretNow()).sendOne(at, ({ text }) => {
       sent.push(tokenIn(text));
       return Promise.reject(new Error('killed'));
     });
     await expect(dying).rejects.toThrow('killed');
+    // Until it is known that nobody has it in hand any more.
+    await kitchen.keepers.sweep();
+    expect(lettersTo(ruth.user.email)).toEqual([]);
+    at = new Date(at.getTime() + 600_000);
     mail.turn('taking');
     await kitchen.keepers.sweep();
     expect(lettersTo(ruth.user.email).map(({ text }) => tokenIn(text))).toEqual(sent);
+  });
+
+  it('is locked by nobody while the mail server is asked, and is in the hands of one', async () => {
+    await family();
+    mail.turn('refusing');
+    await later(93);
+    at = new Date(at.getTime() + 86_400_000);
+    const repo = lettersRepo(kitchen.db, secretNow());
+    let seen: unknown;
+    await repo.sendOne(at, async () => {
+      const free = await kitchen.db.execute(sql`select from keeper_letters for update nowait`);
+      seen = [free.rows.length, await repo.sendOne(at, () => Promise.resolve(true))];
+      return true;
+    });
+    expect(seen).toEqual([1, null]);
+    expect((await kitchen.db.execute(sql`select from keeper_letters`)).rows).toEqual([]);
   });
 
   it('that was sealed by another secret does not go out, and holds up no other', async () => {

@@ -17,6 +17,8 @@ export interface NewLetter extends Letter {
 const GIVE_UP_DAYS = 30;
 /** Tried every hour at first, then every few hours. */
 const OFTEN = 12;
+/** Longer than a mail server can take over one. Whoever dies with it in hand holds it up for so long. */
+const LEASE_MS = 600_000;
 const TEXT = 'a letter';
 
 export type LettersRepo = ReturnType<typeof lettersRepo>;
@@ -34,6 +36,28 @@ export function lettersRepo(db: Database, secret: string) {
       return null;
     }
   };
+
+  /** A letter was taken: it is gone, and what waits for it knows. */
+  async function noteTaken({ id, round, archiveId }: typeof keeperLetters.$inferSelect, now: Date): Promise<void> {
+    await db.transaction(async (tx) => {
+      await tx.delete(keeperLetters).where(eq(keeperLetters.id, id));
+      // Whoever got it late has as long to answer as anybody.
+      if (round !== null) {
+        const dueAt = new Date(now.getTime() + LETTER_DAYS * 86_400_000);
+        await tx
+          .update(familyKeeping)
+          .set({ dueAt: sql`greatest(${familyKeeping.dueAt}, ${dueAt})` })
+          .where(eq(familyKeeping.round, round));
+      }
+      if (archiveId !== null) {
+        await tx
+          .update(keptArchives)
+          .set({ sentAt: sql`coalesce(${keptArchives.sentAt}, ${now})` })
+          .where(eq(keptArchives.id, archiveId));
+      }
+    });
+  }
+
   return {
     async write(
       tx: Queries,
@@ -58,47 +82,36 @@ export function lettersRepo(db: Database, secret: string) {
 
     /**
      * Gives the letter that waits longest to `send`; null where none is due. False where it was not taken: then it is tried
-     * again. No other process sees a letter that is in hand.
+     * again. Nobody else is given a letter that is in hand, and nothing is locked while the mail server is asked.
      */
     async sendOne(now: Date, send: (letter: Letter) => Promise<boolean>): Promise<boolean | null> {
-      return db.transaction(async (tx) => {
-        const [letter] = await tx
-          .select()
-          .from(keeperLetters)
-          .where(and(lte(keeperLetters.nextAt, now), gt(keeperLetters.expiresAt, now)))
-          .orderBy(asc(keeperLetters.nextAt), asc(keeperLetters.createdAt), asc(keeperLetters.id))
-          .limit(1)
-          .for('update', { skipLocked: true });
-        if (!letter) return null;
-        const { id, to, subject, sealedText, tries, round, archiveId } = letter;
-        const text = opened(sealedText);
-        // Under another secret nobody can read it any more: it waits, and is given up as one that no server takes.
-        if (text === null || !(await send({ to, subject, text }))) {
-          const hours = tries < OFTEN ? 1 : 6;
-          const nextAt = new Date(now.getTime() + hours * 3_600_000);
-          await tx
-            .update(keeperLetters)
-            .set({ nextAt, tries: tries + 1 })
-            .where(eq(keeperLetters.id, id));
-          return false;
-        }
-        await tx.delete(keeperLetters).where(eq(keeperLetters.id, id));
-        // Whoever got it late has as long to answer as anybody.
-        if (round !== null) {
-          const dueAt = new Date(now.getTime() + LETTER_DAYS * 86_400_000);
-          await tx
-            .update(familyKeeping)
-            .set({ dueAt: sql`greatest(${familyKeeping.dueAt}, ${dueAt})` })
-            .where(eq(familyKeeping.round, round));
-        }
-        if (archiveId !== null) {
-          await tx
-            .update(keptArchives)
-            .set({ sentAt: sql`coalesce(${keptArchives.sentAt}, ${now})` })
-            .where(eq(keptArchives.id, archiveId));
-        }
-        return true;
-      });
+      const due = db
+        .select({ id: keeperLetters.id })
+        .from(keeperLetters)
+        .where(and(lte(keeperLetters.nextAt, now), gt(keeperLetters.expiresAt, now)))
+        .orderBy(asc(keeperLetters.nextAt), asc(keeperLetters.createdAt), asc(keeperLetters.id))
+        .limit(1)
+        .for('update', { skipLocked: true });
+      const [letter] = await db
+        .update(keeperLetters)
+        .set({ nextAt: new Date(now.getTime() + LEASE_MS) })
+        .where(eq(keeperLetters.id, sql`(${due})`))
+        .returning();
+      if (!letter) return null;
+      const { id, to, subject, sealedText, tries } = letter;
+      const text = opened(sealedText);
+      // Under another secret nobody can read it any more: it waits, and is given up as one that no server takes.
+      if (text === null || !(await send({ to, subject, text }))) {
+        const hours = tries < OFTEN ? 1 : 6;
+        const nextAt = new Date(now.getTime() + hours * 3_600_000);
+        await db
+          .update(keeperLetters)
+          .set({ nextAt, tries: tries + 1 })
+          .where(eq(keeperLetters.id, id));
+        return false;
+      }
+      await noteTaken(letter, now);
+      return true;
     },
 
     /** Letters that were given up. */
