@@ -118,6 +118,11 @@ describe('a line of facts', () => {
     expect(readMade('2 loaves')).toBeNull();
   });
 
+  test('is none where it tells what is to be done until something is so', () => {
+    expect(readMeta('Bake 45 min. or until golden. Serves 6.')).toBeNull();
+    expect(readMeta('Bake 45 min. Serves 6.')).toEqual({ cook: 45, servings: '6' });
+  });
+
   test('may name the title in a form, over what was filled in', () => {
     expect(readTitlePair('Nom de la recette', 'Tarte aux prunes')).toBe('Tarte aux prunes');
     expect(readTitlePair('Recipe', 'Plum tart')).toBeNull();

@@ -5,8 +5,7 @@ import { readYield } from '../../yields.ts';
 import { DIET, FOR_PIECES, LEVEL_ALONE, LEVEL_BEHIND } from './meta-words.ts';
 import { type Meta, readFact, TIME_KEYS } from './one-fact.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
-import { UNIT_START } from '../vocabulary.ts';
-import { tellsUntil } from './tells-until.ts';
+import { isCommand, UNIT_START } from '../vocabulary.ts';
 
 /** '350°F', 'oven 180 C', 'gas 4' among the facts. */
 const OVEN =
@@ -51,6 +50,13 @@ const MADE =
 /** 'About 14 muffins': pieces by their name. */
 const ABOUT =
   /^(?:about|approx\.?|ca\.?|etwa|env\.?|environ|circa|unos|ongeveer)\s\d{1,3}(?:\s?(?:[-–]|to|bis|à)\s?\d{1,3})?\s(\p{L}{3,}(?:\s\p{L}{3,})?)$/iu;
+
+/** 'Bake 45 min. or until golden' */
+const UNTIL =
+  /^(\p{L}+)\s(?:for\s)?\d[^:]{0,60}?\s(?:until|jusqu['’]\S+|hasta|fino a|finch[eé]|até|totdat|tills|indtil)\s/iu;
+
+/** Whether a line tells a cook what to do until something is so: a step, however much of it is a time. */
+const tellsUntil = (line: string): boolean => isCommand(UNTIL.exec(line)?.[1]?.toLowerCase() ?? '');
 
 /** 'Para 6', 'Till fyra' */
 const FOR_SO_MANY = new RegExp(
