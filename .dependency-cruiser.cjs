@@ -94,7 +94,7 @@ module.exports = {
     // Saving an import makes a recipe; a recipe does not ask where it came from.
     ban('recipes-know-no-imports', '^server/features/recipes/', '^server/features/imports/', tests),
     // The payment provider inside the process: it stands in the place of another company's server, so it knows of the house
-    // what such a server could not do without, and the house meets it in compose alone.
+    // what such a server could not do without, and the house meets it where rooms are started alone.
     ban(
       'sandbox-stands-alone',
       '^server/sandbox/',
@@ -102,12 +102,12 @@ module.exports = {
       tests,
       String.raw`^server/(sandbox/|db/|http/escape-html\.ts$|jobs/run-periodically\.ts$|(config|errors|log)\.ts$|features/shares/shared-page-css\.ts$)`,
     ),
-    ban('sandbox-only-in-compose', '^server/', '^server/sandbox/', `^server/(compose\\.ts|sandbox/)|${tests}`),
+    ban('sandbox-is-a-room', '^server/', '^server/sandbox/', `^server/((rooms|compose)\\.ts|sandbox/)|${tests}`),
     ban(
       'compose-is-the-top',
       '^server/',
-      String.raw`^server/(adapters|foundation|compose|main)\.ts$`,
-      `^server/(foundation|compose|main)\\.ts$|${tests}`,
+      String.raw`^server/(adapters|foundation|rooms|compose|main)\.ts$`,
+      `^server/(foundation|rooms|compose|main)\\.ts$|${tests}`,
     ),
   ],
   options: {

@@ -23,8 +23,8 @@ export interface Sandbox {
   /** The provider inside this process; tests drive it. */
   readonly provider: PaymentSandbox;
   readonly account: SandboxAccount;
-  /** Its hosted pages, at `/sandbox`. */
-  readonly router: Router;
+  /** Its hosted pages. */
+  readonly routers: readonly { readonly path: '/sandbox'; readonly router: Router; readonly needsSession: false }[];
   /** Starts its clock, in a process that does what nobody waits for. */
   work(): void;
   close(): Promise<void>;
@@ -65,7 +65,7 @@ export function startSandbox(
   return {
     provider,
     account: { secretKey, webhookSecret, priceId: provider.priceId, fetch: provider.fetch, now: provider.now },
-    router: sandboxPages(provider),
+    routers: [{ path: '/sandbox', router: sandboxPages(provider), needsSession: false }],
     work() {
       clock = runPeriodically(minute, log, provider.redeliver);
     },
