@@ -3,7 +3,7 @@ import { choiceFor, type DoubleChoice } from '#shared/doubles.ts';
 import { AppError } from '../../errors.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { Progress } from '../imports/import-queue.ts';
-import type { ClaimedArchive, ReadImport } from '../imports/imports.repo.ts';
+import type { ClaimedArchive, ReadImport } from '../imports/import-claims.repo.ts';
 import { type Brought, type BroughtRecipe, type Library, openLibrary, type LibraryOptions } from './open-library.ts';
 import { derivedId } from './derived-id.ts';
 import { countsAlong } from './counts-along.ts';

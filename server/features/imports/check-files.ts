@@ -1,6 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { FilesService } from '../files/files.service.ts';
-import type { ClaimedImport } from './imports.repo.ts';
+import type { ClaimedImport } from './import-claims.repo.ts';
 import { reasons } from './reasons.ts';
 
 export interface CheckedFiles {

@@ -10,14 +10,8 @@ import { recipeCreateSchema } from '#shared/recipe.ts';
 import { draftOf } from '#tests/support/a-draft.ts';
 import { splitId } from './import-ids.ts';
 import { importQueue, type ReadSource } from './import-queue.ts';
-import {
-  type ClaimedImport,
-  importsRepo,
-  type ImportsRepo,
-  lockImport,
-  markSaved,
-  type NewImport,
-} from './imports.repo.ts';
+import type { ClaimedImport } from './import-claims.repo.ts';
+import { importsRepo, type ImportsRepo, lockImport, markSaved, type NewImport } from './imports.repo.ts';
 import { importSaver } from './save-import.ts';
 import { startImportQueue } from './start-import-queue.ts';
 

@@ -2,7 +2,8 @@ import { AppError } from '../../errors.ts';
 import type { LifeLock } from '../../db/life-lock.ts';
 import type { Log } from '../../log.ts';
 import { placeInSource, SPLIT_MAX } from './import-ids.ts';
-import type { ClaimedRow, ImportsRepo, ReadImport } from './imports.repo.ts';
+import type { ClaimedRow, ReadImport } from './import-claims.repo.ts';
+import type { ImportsRepo } from './imports.repo.ts';
 import type { ImportNotice } from './import-notice.ts';
 
 /** How far reading is: recognizing what is written, then making recipes of it. `share` is 0..1 of the whole. */

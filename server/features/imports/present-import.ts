@@ -1,6 +1,7 @@
 import type { ArchivePreview } from '#shared/archives.ts';
 import type { ImportRow } from '#shared/imports.ts';
-import type { ImportRecord, ImportSummary } from './imports.repo.ts';
+import type { ImportRecord } from './import-claims.repo.ts';
+import type { ImportSummary } from './imports.repo.ts';
 
 /** What a row says that nobody reads just now. */
 export const NOBODY_READS =

@@ -6,7 +6,7 @@ import type { PictureReading } from '../../providers/recognizer/port.ts';
 import type { Listener, Scribe } from '../../providers/scribe/port.ts';
 import { readTranscript } from '../../reading/text/read-transcript.ts';
 import { draftOf } from '#tests/support/a-draft.ts';
-import type { ClaimedImport } from './imports.repo.ts';
+import type { ClaimedImport } from './import-claims.repo.ts';
 import { sourceReader } from './read-source.ts';
 
 const lines = (text: string): TranscriptLine[] =>

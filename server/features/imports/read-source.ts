@@ -9,7 +9,7 @@ import { parseTextInput } from './import-input.ts';
 import { transcribeRecording } from './transcribe-recording.ts';
 import { SPLIT_MAX } from './import-ids.ts';
 import type { ReadSource } from './import-queue.ts';
-import type { ClaimedImport, ReadImport } from './imports.repo.ts';
+import type { ClaimedImport, ReadImport } from './import-claims.repo.ts';
 import { checkFiles } from './check-files.ts';
 import { isRecipe, looksLikeRecipe, presentDraft } from '../recipes/present-drafts.ts';
 import type { WebAndTextReader } from './read-web-or-text.ts';

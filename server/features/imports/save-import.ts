@@ -5,7 +5,8 @@ import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../errors.ts';
 import type { SavedRecipe } from '../recipes/recipes.repo.ts';
 import type { RecipesService, Writer } from '../recipes/recipes.service.ts';
-import { type ImportRecord, type ImportsRepo, lockImport, markSaved } from './imports.repo.ts';
+import type { ImportRecord } from './import-claims.repo.ts';
+import { type ImportsRepo, lockImport, markSaved } from './imports.repo.ts';
 
 interface Options {
   readonly db: Database;

@@ -3,7 +3,8 @@ import type { Workforce } from '../../jobs/workforce.ts';
 import type { Log } from '../../log.ts';
 import { importEvents } from './import-events.ts';
 import { importQueue, type ReadSource } from './import-queue.ts';
-import type { ClaimedRow, ImportsRepo } from './imports.repo.ts';
+import type { ClaimedRow } from './import-claims.repo.ts';
+import type { ImportsRepo } from './imports.repo.ts';
 import { IMPORTS_CHANNEL, importNoticeOf } from './import-notice.ts';
 
 interface Options {

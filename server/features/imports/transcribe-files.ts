@@ -3,7 +3,7 @@ import type { TranscriptPage } from '#shared/transcript.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { Scribe } from '../../providers/scribe/port.ts';
 import type { FilesService } from '../files/files.service.ts';
-import type { ClaimedImport } from './imports.repo.ts';
+import type { ClaimedImport } from './import-claims.repo.ts';
 import { pagesOfPdf, withLayer, type LayeredPicture } from './pages-of-pdf.ts';
 import { readPictures, type PictureReaders, type ReadPicture, type ImportPicture } from './read-pictures.ts';
 import { reasons, remarks } from './reasons.ts';

@@ -1,7 +1,7 @@
 import { AppError } from '../../errors.ts';
 import type { Listener } from '../../providers/scribe/port.ts';
 import type { FilesService } from '../files/files.service.ts';
-import type { ClaimedImport } from './imports.repo.ts';
+import type { ClaimedImport } from './import-claims.repo.ts';
 import { reasons, remarks } from './reasons.ts';
 import { blankPages, type Transcription } from './transcription.ts';
 
