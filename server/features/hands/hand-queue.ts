@@ -5,7 +5,8 @@ import type { HandLearner } from '../../providers/recognizer/port.ts';
 import { linesReadByHand } from '../../reading/hand/lines-read-by-hand.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { DrawPage } from './start-hands.ts';
-import type { ClaimedHand, HandsRepo } from './hands.repo.ts';
+import type { ClaimedHand } from './hand-lessons.repo.ts';
+import type { HandsRepo } from './hands.repo.ts';
 
 interface Options {
   readonly repo: Pick<

@@ -7,7 +7,7 @@ import { isUuid } from '../../db/uuid.ts';
 const SHOWN = 50;
 /** A paid order that has not moved for so long is stuck, though it is tried again by itself. */
 const STUCK_HOURS = 1;
-/** After so many times that its process died, a hand is left alone, see `hands.repo.ts`. */
+/** After so many times that its process died, a hand is left alone, see `hand-lessons.repo.ts`. */
 const HAND_ATTEMPTS = 3;
 const GIVEN_UP = 'The family has to resume this address first: it was given up after days of failures.';
 
