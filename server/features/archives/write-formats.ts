@@ -41,7 +41,10 @@ const endings: Readonly<Record<string, string>> = {
 /** Most bytes of the pictures of one recipe that are held at a time. */
 const PICTURES_MAX = 30 * 1024 * 1024;
 
-/** A family's recipes in the forms of other programs, each as a zip that is written while it is read. */
+/**
+ * A family's recipes in the forms of other programs, each as a zip that is written while it is read. They stand in one file: a
+ * form is one function, and all of them put headings, notes and times into the same words.
+ */
 export function formWriters({ library, store }: Options) {
   async function picturesOf(familyId: string, { photos }: RecipeContent): Promise<Picture[]> {
     const ids = photos.flatMap((photo) => fileIdOf(photo) ?? []);

@@ -67,7 +67,8 @@ export type RecipeIndex = ReturnType<typeof recipeIndex>;
 
 /**
  * A family's recipes as searches, filters and orders need them: for each term the recipes that have it, by their place in one
- * list. A recipe that changes gets a new place at its end, and its old one stays empty.
+ * list. A recipe that changes gets a new place at its end, and its old one stays empty. It is one module, however long: how a
+ * recipe is kept and how a question is answered from that cannot be changed apart.
  */
 export function recipeIndex() {
   const recipes: (IndexedRecipe | null)[] = [];

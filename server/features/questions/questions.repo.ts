@@ -75,7 +75,10 @@ const presented = (row: QuestionRow, link: LinkRow | null, answers: readonly Ans
 
 export type QuestionsRepo = ReturnType<typeof questionsRepo>;
 
-/** A family's questions and their answers. Each call names the family first, but for those that come by a link's token. */
+/**
+ * A family's questions and their answers. Each call names the family first, but for those that come by a link's token. Both are
+ * in one file: questions are written with the link that asks them, and an answer with what it counts on that link.
+ */
 export function questionsRepo(db: Database, now: () => Date) {
   /** Told to all processes when, and only if, the statement is committed. */
   const tell = (tx: Queries, familyId: string, recipeId: string) =>

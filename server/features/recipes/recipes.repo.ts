@@ -46,7 +46,8 @@ export type RecipesRepo = ReturnType<typeof recipesRepo>;
 
 /**
  * A family's recipes. Each call names the family first, and a recipe of another family is 'not-found' like one that
- * never was. Creating and restoring throw 'limit-reached' at the free limit, which the database itself counts.
+ * never was. Creating and restoring throw 'limit-reached' at the free limit, which the database itself counts. Versions and
+ * originals are in the same file: whatever saves a recipe writes all three in one transaction.
  */
 export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
   const withinLimit = async <T>(work: () => Promise<T>): Promise<T> => {

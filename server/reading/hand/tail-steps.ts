@@ -1,6 +1,11 @@
 /* eslint-disable @typescript-eslint/no-non-null-assertion -- these loops run over millions of numbers, each within its table */
 import type { GraphNode } from './onnx-graph.ts';
 
+/**
+ * The operators of a network's tail: each as it goes forwards, and how its gradient goes back. It is one file, however long,
+ * because others ask it for the table alone (`STEPS_KNOWN`), and what the rows share is hardly of use to anybody else.
+ */
+
 /** Numbers in rows: the last of `dims` runs fastest; the first is always 1, for one line is learned at a time. */
 export interface Values {
   readonly data: Float32Array;
