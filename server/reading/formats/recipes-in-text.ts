@@ -7,6 +7,7 @@ import { longestList, recipesInJson } from './json-recipes.ts';
 import { isLabelledText, readLabelledText } from './labelled-text.ts';
 import { isMxp, readMxp } from './mastercook-text.ts';
 import { isMealMaster, readMealMaster } from './meal-master.ts';
+import { isRezkonv, readRezkonv } from './rezkonv.ts';
 import { recipesInXml } from './xml-recipes.ts';
 import { isYamlRecipe, readYamlRecipe } from './yaml-recipe.ts';
 
@@ -28,6 +29,7 @@ export function recipesInText(text: string, most: number, refuse: () => Error): 
   }
   if (isMxp(text)) return readMxp(text);
   if (isMealMaster(text)) return readMealMaster(text);
+  if (isRezkonv(text)) return readRezkonv(text);
   if (isYamlRecipe(text)) return [readYamlRecipe(text)];
   if (isLabelledText(text)) return readLabelledText(text);
   if (isRecipeCsv(text)) return readCsv(text);

@@ -274,7 +274,7 @@ export function readPage(html: string, url: string): PageReading {
       : '';
   // what only the page's text tells has the name that stands there
   const isShownAlone = recipes.length === 1 && recipes[0]?.how === 'text' && recipes[0].facts.title === '';
-  const shownName = isShownAlone ? nameOverList(pageLines(root), titleOf(noFacts(), head, url)) : null;
+  const shownName = isShownAlone ? nameOverList(pageLines(root), head.heading || titleOf(noFacts(), head, url)) : null;
   const drafts = recipes.map(({ facts }, at) => {
     const title = at > 0 ? facts.title : shownName?.isTitle ? shownName.text : titleOf(facts, head, url);
     return toDraft(

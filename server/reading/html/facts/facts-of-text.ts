@@ -21,8 +21,9 @@ import { isPartName } from '../lists/part-name.ts';
 import { plainWords } from '../lists/plain-words.ts';
 import { readableTextOf } from '../readable-text.ts';
 import { BOILERPLATE, untilBoilerplate } from '../lists/score-lists.ts';
+import { textOfExport } from '../../text/markup/exports.ts';
 import { pageLines } from '../linked-data/structure.ts';
-import type { HtmlElement } from '../tree.ts';
+import { findAll, type HtmlElement } from '../tree.ts';
 
 /** 'From the kitchen of Aunt Ida' */
 const WHOSE =
@@ -93,8 +94,11 @@ const isWhole = ({ ingredients, steps }: RecipeDraft) => ingredients.length > 1 
  */
 export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): Facts[] {
   const listed = listByLook(root);
-  const name = nameOverList(pageLines(root), titleOfHead(head, [head.site]));
-  const { text, isBelowSite } = withoutNames(belowName(readableTextOf(root), name?.text ?? null), head);
+  const name = nameOverList(pageLines(root), head.heading || titleOfHead(head, [head.site]));
+  const exported = exportOn(root);
+  const { text, isBelowSite } = exported
+    ? { text: exported, isBelowSite: false }
+    : withoutNames(belowName(readableTextOf(root), name?.text ?? null), head);
   const drafts = readText(text).map(withMethodBeside);
   const at = drafts.findIndex(isWhole);
   const draft = drafts[at];
@@ -108,7 +112,7 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   const titles = new Set(dishes.map(({ title }) => plainWords(title)));
   if (!hasMethod && dishes.length > 1 && titles.size === dishes.length && !titles.has(''))
     return dishes.map((dish) => factsOfDrafts([dish], dish.title, root, head, []));
-  const own = isBelowSite && draft.title !== '' ? draft.title : titleOf(draft, text, root, head);
+  const own = (isBelowSite || exported !== null) && draft.title !== '' ? draft.title : titleOf(draft, text, root, head);
   const title = name?.isTitle === true ? name.text : name ? titleOfHead(head, [head.site]) : own;
   const told = parts.length > 0 ? draft : underItsHeading(draft, text);
   return [factsOfDrafts([withoutUncounted(told, text), ...parts], title, root, head, listed)];
@@ -200,6 +204,16 @@ function withoutNames(whole: string, head: Head): { text: string; isBelowSite: b
       .trim(),
     isBelowSite,
   };
+}
+
+/** What a program for recipes wrote, on a page that shows it as it is written: Meal-Master, REZKONV; null where there is none. */
+function exportOn(root: HtmlElement): string | null {
+  const written = (element: HtmlElement): string =>
+    element.children
+      .map((child) => (typeof child === 'string' ? child : child.name === 'br' ? '\n' : written(child)))
+      .join('');
+  const shown = findAll(root, ({ name }) => name === 'pre').map(written);
+  return shown.find((text) => textOfExport(text) !== null) ?? null;
 }
 
 /** A page's text from the name over its list on: what an article tells above it is its own. */

@@ -75,7 +75,7 @@ export interface NameOverList {
 function isHeadline(heading: string, name: string): boolean {
   const end = heading.toLowerCase().indexOf(name.toLowerCase()) + name.length;
   return plainWords(heading).startsWith(`${plainWords(name)} `)
-    ? /^\s*[:(–—!-]/u.test(heading.slice(end))
+    ? /^\s*(?:[:(–—!-]|,\s(?:the way|just like|as|my|our)\s)/u.test(heading.slice(end))
     : IS_HEADLINE.test(heading);
 }
 
@@ -91,7 +91,9 @@ function isAbout(heading: string, name: string): boolean {
  * The line that names the dish right over a page's only list, where the page's own heading is an article's: 'Three ways with corn' over the
  * story, 'Corn salad' over the list. Null where there is none, or several.
  */
-export function nameOverList(lines: readonly BlockLine[], heading: string): NameOverList | null {
+export function nameOverList(lines: readonly BlockLine[], headline: string): NameOverList | null {
+  // 'Recipe: Plum cake' says what it is
+  const heading = headline.replace(/^\p{L}+\s?:\s+(?=\S)/u, '');
   if (heading === '') return null;
   const names = lines.filter((line, at) => isName(line, heading) && isOverList(lines, at + 1));
   const [name] = names;

@@ -78,7 +78,7 @@ const NAMED_HEADING =
 
 /** Buttons and switches of recipe cards that are no buttons in the markup. */
 const CONTROL =
-  /^(?:us customary|metric|us|imperial|[½\d./]+ ?x|cook mode|.*\bscreen\b.*\b(?:dark|awake)\b.*|(?:de)?select all|print(?: recipe)?|pin(?: recipe)?|jump to .*|advertisement|ad|adjust servings.*|add (?:all )?to .{0,20}\b(?:cart|list|basket)\b.*|shop (?:all )?ingredients|get ingredients.*|instacart.*|save(?: this)? recipe.*|check off.*|scale|units?|show images|hide images|copy(?: to clipboard| ingredients)?|share|step by step photos?)$/i;
+  /^\P{L}*(?:us customary|\d+ (?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser)|metric|us|imperial|[½\d./]+ ?x|cook mode|.*\bscreen\b.*\b(?:dark|awake)\b.*|(?:de)?select all|print(?: recipe)?|pin(?: recipe)?|jump to .*|advertisement|ad|adjust servings.*|add (?:all )?to .{0,20}\b(?:cart|list|basket)\b.*|shop (?:all )?ingredients|get ingredients.*|instacart.*|save(?: this)? recipe.*|check off.*|scale|units?|show images|hide images|copy(?: to clipboard| ingredients)?|share|step by step photos?)$/iu;
 
 /** What a picture's caption says is no step. */
 const isCaption = (block: HtmlElement) =>

@@ -71,10 +71,14 @@ function foodInMeasures([food = '', ...behind]: readonly string[]): string | nul
 /** '1 can (14 oz / 400 g)' */
 const ROW_AMOUNT_MAX = 30;
 
+const COLUMN =
+  /^(?:amounts?|quantity|qty|measure|unit|ingredients?|food|item|what|notes?|remarks?|menge|einheit|zutat(?:en)?|was|bemerkung|anmerkung|quantité|ingrédients?|remarques?|cantidad|ingredientes?|notas?|quantità|ingredient[ei]|note|quantidade|hoeveelheid|ingrediënt(?:en)?|wat|opmerking(?:en)?|mängd|ingrediens(?:er)?|vad|mængde|hvad|mengde|hva|ilość|składniki?|uwagi|množství|surovin[ay]|poznámka|määrä|aines(?:osat)?)$/iu;
+
 /** Whether a table's row names its columns: 'Ingredient' and 'Amount'. */
 export function namesColumns(row: HtmlElement): boolean {
   const cells = row.children.filter((child) => typeof child !== 'string');
-  return row.name === 'tr' && cells.length >= 2 && cells.every(({ name }) => name === 'th') && !/\d/.test(lineOf(row));
+  if (row.name !== 'tr' || cells.length < 2 || /\d/.test(lineOf(row))) return false;
+  return cells.every(({ name }) => name === 'th') || cells.every((cell) => COLUMN.test(lineOf(cell)));
 }
 
 /** Whether a table's row heads those below: one cell over all columns, without a figure. */

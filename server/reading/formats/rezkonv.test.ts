@@ -1,0 +1,54 @@
+import { expect, test } from 'vitest';
+import { readText } from '../text/read-text.ts';
+import { isRezkonv, readRezkonv } from './rezkonv.ts';
+
+const cake = `========== REZKONV-Rezept - RezkonvSuite v1.4
+
+     Titel: Birnenkuchen vom Blech
+Kategorien: Backen, Obst
+     Menge: 16 Stücke
+
+============================ TEIG ============================
+    300      Gramm  Mehl
+  1 1/2      Teel.  Backpulver
+      2             Eier; zimmerwarm
+                    Salz
+=========================== BELAG ============================
+      1         kg  Birnen, geschält
+                    -- und geviertelt
+
+=========================== QUELLE ===========================
+                    Tante Lotte
+                    -- Erfasst *RK* 21.10.2001
+
+Aus den Zutaten einen Teig rühren und auf
+ein Blech streichen.
+
+Die Birnen darauf legen und bei 180 Grad 40 Minuten backen.
+
+=====
+`;
+
+test('its columns are read, whatever stands in them, and who gave it is a note', () => {
+  expect(isRezkonv(cake)).toBe(true);
+  const [recipe] = readRezkonv(cake);
+  expect(recipe).toMatchObject({ title: 'Birnenkuchen vom Blech', servings: '16 Stücke', tags: ['Backen', 'Obst'] });
+  expect(recipe?.ingredients.map(({ text, section }) => [section, text])).toEqual([
+    ['TEIG', '300 Gramm Mehl'],
+    ['TEIG', '1 1/2 Teel. Backpulver'],
+    ['TEIG', '2 Eier, zimmerwarm'],
+    ['TEIG', 'Salz'],
+    ['BELAG', '1 kg Birnen, geschält und geviertelt'],
+  ]);
+  expect(recipe?.steps.map(({ text }) => text)).toEqual([
+    'Aus den Zutaten einen Teig rühren und auf ein Blech streichen.',
+    'Die Birnen darauf legen und bei 180 Grad 40 Minuten backen.',
+  ]);
+  expect(recipe?.notes).toBe('Quelle: Tante Lotte Erfasst *RK* 21.10.2001');
+});
+
+test('pasted it is read the same, and a text with rules of another kind is none', () => {
+  expect(readText(cake)[0]).toMatchObject({ title: 'Birnenkuchen vom Blech', servings: '16 Stücke' });
+  expect(readText(cake)[0]?.ingredients).toHaveLength(5);
+  expect(isRezkonv('=====\nApple cake\n=====\n2 eggs')).toBe(false);
+});
