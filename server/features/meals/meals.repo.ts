@@ -6,7 +6,7 @@ import type { Database, Queries } from '../../db/connect.ts';
 import { recipes } from '../../db/schema.ts';
 import { calendarFeeds, plannedMeals } from '../../db/schema-kitchen.ts';
 import { isUuid, uuidOr } from '../../db/uuid.ts';
-import { notFound } from '../../errors.ts';
+import { AppError, notFound } from '../../errors.ts';
 
 /** On which the database tells every process that something planned has changed or is gone: 'family id'. */
 export const MEALS_CHANNEL = 'keepsake_meals';
@@ -20,6 +20,9 @@ export interface Planned {
   readonly servings: number | null;
   readonly note: string;
 }
+
+/** Said to whoever changes what somebody else has taken off the plan in the meantime. */
+const offThePlan = () => new AppError('not-found', 'This is no longer on the plan.');
 
 export type MealsRepo = ReturnType<typeof mealsRepo>;
 
@@ -40,7 +43,7 @@ export function mealsRepo(db: Database) {
   }
   async function find(familyId: string, id: string): Promise<PlannedMeal> {
     const [meal] = await some(familyId, [uuidOr('What is planned', id)]);
-    if (!meal) throw notFound('What is planned');
+    if (!meal) throw offThePlan();
     return meal;
   }
 
@@ -97,7 +100,7 @@ export function mealsRepo(db: Database) {
           .set({ ...change, updatedAt: sql`now()` })
           .where(own(familyId, uuidOr('What is planned', id)))
           .returning({ id: plannedMeals.id });
-        if (!row) throw notFound('What is planned');
+        if (!row) throw offThePlan();
         await tell(tx, familyId, [row.id]);
       });
     },

@@ -90,6 +90,8 @@ describe('the plan', () => {
     expect(refused.text).toBe('Choose a recipe, or write what is planned.');
     await agent.delete(`/api/meals/${id}`).expect(204);
     await agent.delete(`/api/meals/${id}`).expect(404);
+    const gone = await agent.patch(`/api/meals/${id}`).send({ note: 'warm' }).expect(404);
+    expect(gone.text).toBe('This is no longer on the plan.');
     expect(await planned(agent)).toEqual([]);
   });
 

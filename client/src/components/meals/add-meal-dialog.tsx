@@ -20,10 +20,11 @@ interface AddMealDialogProps {
   /** Set where another recipe, or a note, takes the place of what is planned. */
   instead?: PlannedMeal;
   onClose: () => void;
+  focusAfter?: () => HTMLElement | null;
 }
 
 /** Plans a recipe or a note for a day, by one press on it. */
-export function AddMealDialog({ day, meal: first = 'dinner', instead, onClose }: AddMealDialogProps) {
+export function AddMealDialog({ day, meal: first = 'dinner', instead, onClose, focusAfter }: AddMealDialogProps) {
   const { plan, change } = usePlan();
   const [meal, setMeal] = useState(first);
   const add = (what: PlannedRecipe | string) => {
@@ -59,6 +60,7 @@ export function AddMealDialog({ day, meal: first = 'dinner', instead, onClose }:
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
+      focusAfter={focusAfter}
       title={instead ? 'Choose another' : `Plan ${day === localDay() ? 'today' : weekdayName(day)}`}
       description={
         instead ? (

@@ -14,6 +14,7 @@ export interface DialogPanelProps {
   children?: ReactNode;
   footer?: ReactNode;
   wide: boolean;
+  focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
 /** What is written into: the first of these in a form is where one begins. */
@@ -39,8 +40,9 @@ export function DialogPanel({
   children,
   footer,
   wide,
+  focusAfter,
 }: DialogPanelProps) {
-  const returnFocus = useReturnFocus();
+  const returnFocus = useReturnFocus(focusAfter);
   return (
     <Parts.Root open={open} onOpenChange={onOpenChange}>
       {trigger ? <Parts.Trigger asChild>{trigger}</Parts.Trigger> : null}

@@ -18,6 +18,8 @@ interface DialogProps {
   wide?: boolean;
   /** Set while it shows a second view of its own: goes back to the first one, as the system's Back then does. */
   onStepBack?: (() => void) | undefined;
+  /** Finds what has the focus once it is closed, where the button that opened it is gone or stands elsewhere. */
+  focusAfter?: (() => HTMLElement | null) | undefined;
 }
 
 /**

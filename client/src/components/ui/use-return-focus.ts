@@ -1,9 +1,10 @@
 import { useRef } from 'react';
 
 /**
- * For dialogs without a trigger: returns the focus to where it was. Spread onto the dialog's content.
+ * For dialogs without a trigger: returns the focus to where it was, or to what `otherwise` finds where that is gone. Spread onto
+ * the dialog's content.
  */
-export function useReturnFocus() {
+export function useReturnFocus(otherwise?: () => HTMLElement | null) {
   const before = useRef<Element | null>(null);
   return {
     onOpenAutoFocus: () => {
@@ -15,6 +16,7 @@ export function useReturnFocus() {
     onCloseAutoFocus: (event: Event) => {
       event.preventDefault();
       if (before.current instanceof HTMLElement && before.current.isConnected) before.current.focus();
+      else otherwise?.()?.focus();
     },
   };
 }

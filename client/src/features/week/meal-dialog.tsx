@@ -12,19 +12,23 @@ import { Input } from '../../components/ui/input.tsx';
 const NOTE_MAX = 500;
 const TITLE_MAX = 300;
 
+type Changes = Partial<Pick<PlannedMeal, 'day' | 'meal' | 'servings' | 'note' | 'title'>>;
+
 interface MealDialogProps {
+  /** As it is now: what nobody has touched here follows what others change meanwhile. */
   meal: PlannedMeal;
   onClose: () => void;
+  focusAfter: () => HTMLElement | null;
 }
 
 /** Moves what is planned to another day or meal, and changes its servings, its note, or the note that it is. */
-export function MealDialog({ meal: planned, onClose }: MealDialogProps) {
+export function MealDialog({ meal: planned, onClose, focusAfter }: MealDialogProps) {
   const { change } = usePlan();
-  const [{ day, meal, servings, note, title }, set] = useState(planned);
+  const [changes, set] = useState<Changes>({});
+  const { day, meal, servings, note, title } = { ...planned, ...changes };
   const save = async () => {
-    const isNote = planned.recipeId === null;
-    const patch = { day, meal, servings, note, ...(isNote ? { title: title.trim() } : {}) };
-    if (await change(planned, patch)) onClose();
+    const patch = changes.title === undefined ? changes : { ...changes, title: title.trim() };
+    if (Object.keys(patch).length === 0 || (await change(planned, patch))) onClose();
   };
   return (
     <Dialog
@@ -32,6 +36,7 @@ export function MealDialog({ meal: planned, onClose }: MealDialogProps) {
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
+      focusAfter={focusAfter}
       title="Move or change"
       description={<bdi>{planned.title}</bdi>}
       footer={

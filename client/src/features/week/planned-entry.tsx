@@ -1,10 +1,9 @@
 import { useDraggable } from '@dnd-kit/core';
 import { EllipsisVertical, Flame, GripVertical, PencilLine, RefreshCw, Trash2, UsersRound } from 'lucide-react';
-import { type PointerEvent, useState } from 'react';
+import type { PointerEvent } from 'react';
 import { Link, useLocation } from 'wouter';
 import type { PlannedMeal } from '#shared/meals.ts';
 import { usePlan } from '../../api/meals.ts';
-import { AddMealDialog } from '../../components/meals/add-meal-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
@@ -12,14 +11,13 @@ import { cn } from '../../lib/class-names.ts';
 import { newUuid } from '../../lib/new-id.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Dragged } from './drag.ts';
-import { MealDialog } from './meal-dialog.tsx';
-
-/** The button by which more is planned for a day. */
-export const planButtonId = (day: string) => `plan-${day}`;
+import { type OpenEntry, planButtonId } from './entry-dialog.tsx';
 
 interface PlannedEntryProps {
   meal: PlannedMeal;
   canWrite: boolean;
+  /** Opens a dialog of it, which outlives this entry: another one stands in its place once it has moved. */
+  onOpen: (entry: OpenEntry) => void;
   /** False where paper has no room for it. */
   isPrinted: boolean;
 }
@@ -31,10 +29,9 @@ const STATES = {
 } as const;
 
 /** One thing that is planned: dragged by its handle, or by the mouse anywhere; everything else is in its menu. */
-export function PlannedEntry({ meal, canWrite, isPrinted }: PlannedEntryProps) {
+export function PlannedEntry({ meal, canWrite, onOpen, isPrinted }: PlannedEntryProps) {
   const [, navigate] = useLocation();
   const { plan, remove } = usePlan();
-  const [shown, setShown] = useState<'change' | 'replace' | null>(null);
   const data: Dragged = { kind: 'meal', meal, title: meal.title };
   const { setNodeRef, setActivatorNodeRef, attributes, listeners, isDragging } = useDraggable({
     id: meal.id,
@@ -79,14 +76,14 @@ export function PlannedEntry({ meal, canWrite, isPrinted }: PlannedEntryProps) {
       label: 'Move or change',
       icon: <PencilLine aria-hidden />,
       onSelect: () => {
-        setShown('change');
+        onOpen({ meal, to: 'change' });
       },
     },
     {
       label: 'Choose another',
       icon: <RefreshCw aria-hidden />,
       onSelect: () => {
-        setShown('replace');
+        onOpen({ meal, to: 'replace' });
       },
     },
     { label: 'Take off the plan', icon: <Trash2 aria-hidden />, onSelect: takeOff, destructive: true },
@@ -95,6 +92,7 @@ export function PlannedEntry({ meal, canWrite, isPrinted }: PlannedEntryProps) {
   return (
     <li
       ref={setNodeRef}
+      data-planned={meal.id}
       onPointerDown={(event: PointerEvent) => {
         if (event.pointerType === 'mouse' && !(event.target as Element).closest('button')) {
           (listeners?.['onPointerDown'] as ((event: PointerEvent) => void) | undefined)?.(event);
@@ -163,23 +161,6 @@ export function PlannedEntry({ meal, canWrite, isPrinted }: PlannedEntryProps) {
             items={items}
           />
         </span>
-      ) : null}
-      {shown === 'change' ? (
-        <MealDialog
-          meal={meal}
-          onClose={() => {
-            setShown(null);
-          }}
-        />
-      ) : null}
-      {shown === 'replace' ? (
-        <AddMealDialog
-          day={meal.day}
-          instead={meal}
-          onClose={() => {
-            setShown(null);
-          }}
-        />
       ) : null}
     </li>
   );

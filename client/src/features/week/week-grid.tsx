@@ -8,7 +8,8 @@ import { Button } from '../../components/ui/button.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { shortDay, weekdayName } from '../../lib/week-days.ts';
 import type { Place } from './drag.ts';
-import { PlannedEntry, planButtonId } from './planned-entry.tsx';
+import { type OpenEntry, planButtonId } from './entry-dialog.tsx';
+import { PlannedEntry } from './planned-entry.tsx';
 import { PRINTED_MAX, printFit } from './print-fit.ts';
 
 /** Dinner is what is planned most: it has the most room. */
@@ -20,6 +21,7 @@ interface WeekGridProps {
   days: readonly string[];
   meals: readonly PlannedMeal[];
   canWrite: boolean;
+  onOpen: (entry: OpenEntry) => void;
 }
 
 const plannedText = (count: number) => (count === 0 ? 'nothing planned' : `${String(count)} planned`);
@@ -28,7 +30,7 @@ const plannedText = (count: number) => (count === 0 ? 'nothing planned' : `${Str
 const FOLDED_FROM = 2;
 
 /** The days of a week: in little room a list, in more a table of days and meals. */
-export function WeekGrid({ days, meals, canWrite }: WeekGridProps) {
+export function WeekGrid({ days, meals, canWrite, onOpen }: WeekGridProps) {
   const today = localDay();
   const [isPastShown, setIsPastShown] = useState(false);
   const past = days.includes(today) ? days.filter((day) => day < today) : [];
@@ -79,6 +81,7 @@ export function WeekGrid({ days, meals, canWrite }: WeekGridProps) {
           day={day}
           meals={meals.filter((meal) => meal.day === day)}
           canWrite={canWrite}
+          onOpen={onOpen}
           isFolded={isFolding && !isPastShown && day < today}
         />
       ))}
@@ -90,11 +93,12 @@ interface WeekDayProps {
   day: string;
   meals: readonly PlannedMeal[];
   canWrite: boolean;
+  onOpen: (entry: OpenEntry) => void;
   /** Over, and put together with the others of this week in the list. */
   isFolded: boolean;
 }
 
-function WeekDay({ day, meals, canWrite, isFolded }: WeekDayProps) {
+function WeekDay({ day, meals, canWrite, onOpen, isFolded }: WeekDayProps) {
   const today = localDay();
   const [adding, setAdding] = useState<Meal | null>(null);
   const place: Place = { day, meal: null };
@@ -149,6 +153,7 @@ function WeekDay({ day, meals, canWrite, isFolded }: WeekDayProps) {
           meal={meal}
           meals={meals.filter((one) => one.meal === meal)}
           canWrite={canWrite}
+          onOpen={onOpen}
           onAdd={() => {
             setAdding(meal);
           }}
@@ -174,11 +179,12 @@ interface MealCellProps {
   /** Whether the list says which meal it is: not on a day that has a dinner alone. */
   isNamed: boolean;
   canWrite: boolean;
+  onOpen: (entry: OpenEntry) => void;
   onAdd: () => void;
 }
 
 /** A meal of a day. In the list those alone are shown for which something is planned. */
-function MealCell({ day, meal, meals, isNamed, canWrite, onAdd }: MealCellProps) {
+function MealCell({ day, meal, meals, isNamed, canWrite, onOpen, onAdd }: MealCellProps) {
   const place: Place = { day, meal };
   const { setNodeRef, isOver } = useDroppable({ id: `${day} ${meal}`, data: place });
   const name = MEAL_NAMES[meal];
@@ -202,7 +208,7 @@ function MealCell({ day, meal, meals, isNamed, canWrite, onAdd }: MealCellProps)
           ) : null}
           <ul>
             {meals.map((one, at) => (
-              <PlannedEntry key={one.id} meal={one} canWrite={canWrite} isPrinted={at < PRINTED_MAX} />
+              <PlannedEntry key={one.id} meal={one} canWrite={canWrite} onOpen={onOpen} isPrinted={at < PRINTED_MAX} />
             ))}
           </ul>
           {meals.length > PRINTED_MAX ? (

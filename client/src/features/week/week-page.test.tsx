@@ -86,7 +86,7 @@ function planner(meals: PlannedMeal[], more: Fakes = {}) {
     updateMeal: ({ params, body }) => {
       kitchen.sent.push(body);
       const before = kitchen.meals.find(({ id }) => id === params.id);
-      if (!before) return new Response('What is planned not found', { status: 404 });
+      if (!before) return new Response('This is no longer on the plan.', { status: 404 });
       const named = Object.fromEntries(Object.entries(body).filter(([, value]) => value !== undefined));
       const next: PlannedMeal = { ...before, ...named };
       kitchen.meals = kitchen.meals.map((one) => (one === before ? next : one));
@@ -173,10 +173,68 @@ test('what is planned is moved and changed by its menu', async () => {
   await user.click(dialog.getByRole('button', { name: 'More servings' }));
   await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'for school');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
-  expect(kitchen.sent).toEqual([{ day: '2026-11-26', meal: 'lunch', servings: 5, note: 'for school' }]);
+  await waitFor(() => {
+    expect(kitchen.sent).toEqual([{ day: '2026-11-26', meal: 'lunch', servings: 5, note: 'for school' }]);
+  });
   const lunch = within(await screen.findByRole('group', { name: 'Thursday, lunch' }));
   expect(lunch.getByText('Plum cake')).toBeInTheDocument();
   expect(lunch.getByText('for 5')).toBeInTheDocument();
+});
+
+const openChange = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, title: string) => {
+  await user.click(screen.getByRole('button', { name: `More about ${title}` }));
+  await user.click(await screen.findByRole('menuitem', { name: 'Move or change' }));
+  return within(await screen.findByRole('dialog', { name: 'Move or change' }));
+};
+
+test('somebody else moves what is being changed: what is written stays, and where it stands is left alone', async () => {
+  const { kitchen, fakes } = planner([meal('cake', '2026-11-25', 'Plum cake')]);
+  const app = renderApp('/week', fakes);
+  await shown();
+  const dialog = await openChange(app, 'Plum cake');
+  await app.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'for ');
+  const moved = meal('cake', '2026-11-27', 'Plum cake');
+  kitchen.meals = [moved];
+  Stream.tell({ meal: moved });
+  expect(await dialog.findByRole('radio', { name: /^Friday, November 27/, checked: true })).toBeInTheDocument();
+  await app.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Nana');
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await day('Friday').findByText('for Nana')).toBeInTheDocument();
+  await waitFor(() => {
+    expect(kitchen.sent).toEqual([{ note: 'for Nana' }]);
+  });
+  await waitFor(() => {
+    expect(day('Friday').getByRole('button', { name: 'More about Plum cake' })).toHaveFocus();
+  });
+});
+
+test('somebody else takes off what is being changed: what is written stays, and saving says what happened', async () => {
+  const { kitchen, fakes } = planner([meal('cake', '2026-11-25', 'Plum cake')]);
+  const app = renderApp('/week', fakes);
+  await shown();
+  const dialog = await openChange(app, 'Plum cake');
+  await app.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'for Nana');
+  kitchen.meals = [];
+  Stream.tell({ gone: 'cake' });
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  expect(await screen.findByText('This is no longer on the plan.')).toBeInTheDocument();
+  expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('for Nana');
+  await app.user.click(dialog.getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Plan Wednesday' })).toHaveFocus();
+  });
+});
+
+test('what is planned is moved: the focus is on its menu where it stands now', async () => {
+  const { fakes } = planner([meal('cake', '2026-11-25', 'Plum cake')]);
+  const app = renderApp('/week', fakes);
+  await shown();
+  const dialog = await openChange(app, 'Plum cake');
+  await app.user.click(dialog.getByRole('radio', { name: 'Thursday, November 26' }));
+  await app.user.click(dialog.getByRole('button', { name: 'Save' }));
+  await waitFor(() => {
+    expect(day('Thursday').getByRole('button', { name: 'More about Plum cake' })).toHaveFocus();
+  });
 });
 
 test('what is taken off can be put back', async () => {

@@ -17,6 +17,7 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { firstWeekday, spanName } from '../../lib/week-days.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
+import { EntryDialog, type OpenEntry } from './entry-dialog.tsx';
 import { announcements, type Dragged, dragHelp, type Place, placeUnder, useDragSensors } from './drag.ts';
 import { LibraryPanel } from './library-panel.tsx';
 import { ShopDialog } from './shop-dialog.tsx';
@@ -44,6 +45,7 @@ export function WeekPage() {
   const sensors = useDragSensors();
   const [dragged, setDragged] = useState<Dragged | null>(null);
   const [shown, setShown] = useState<'shop' | 'calendar' | null>(null);
+  const [entry, setEntry] = useState<OpenEntry | null>(null);
   const repeat = useRepeat();
 
   const onDragEnd = ({ active, over }: DragEndEvent) => {
@@ -176,7 +178,7 @@ export function WeekPage() {
         >
           <div className={canWrite ? 'gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] print:block' : ''}>
             <div className="min-w-0">
-              <WeekGrid days={days} meals={meals} canWrite={canWrite} />
+              <WeekGrid days={days} meals={meals} canWrite={canWrite} onOpen={setEntry} />
               {meals.length === 0 ? (
                 <EmptyWeek canWrite={canWrite} onRepeat={() => void repeat(addDays(from, -WEEK), from)} />
               ) : null}
@@ -196,6 +198,15 @@ export function WeekPage() {
       ) : (
         <WeekSkeleton />
       )}
+      {entry ? (
+        <EntryDialog
+          entry={entry}
+          meals={meals}
+          onClose={() => {
+            setEntry(null);
+          }}
+        />
+      ) : null}
       {shown === 'shop' ? (
         <ShopDialog
           days={days}
