@@ -343,7 +343,7 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
                 onFetch={saving.fetchPhotos}
               />
               <RecipeFields
-                key={`${String(rereading.times)} ${String(cleanup.times)}`}
+                filling={`${String(rereading.times)} ${String(cleanup.times)}`}
                 base={base}
                 steps={loadedContent?.steps ?? NO_STEPS}
                 onOriginal={

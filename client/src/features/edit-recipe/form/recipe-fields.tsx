@@ -1,3 +1,4 @@
+import { Fragment } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
 import type { Recipe } from '#shared/recipe.ts';
 import { cn } from '../../../lib/class-names.ts';
@@ -18,53 +19,63 @@ interface RecipeFieldsProps {
   /** The steps that the form was filled with. */
   steps: Recipe['steps'];
   onOriginal: (() => void) | null;
+  /** Changes whenever the form is filled by a reading: what that fills is made anew. */
+  filling: string;
 }
 
 /** All fields of the recipe, laid out like a page of a book. */
-export function RecipeFields({ base, steps, onOriginal }: RecipeFieldsProps) {
+export function RecipeFields({ base, steps, onOriginal, filling }: RecipeFieldsProps) {
   const general = useFieldDoubts('recipe');
   return (
     <div className="space-y-8">
-      <TextField
-        name="title"
-        label="Recipe Title"
-        inputClassName="font-serif text-heading! font-semibold @xl:text-title!"
-      />
-      <TextField
-        name="story"
-        label="Story"
-        rows={2}
-        placeholder="Who made it, when, and why the family keeps it"
-        inputClassName={cn(GROWS, 'min-h-[calc(2lh+1rem)]! font-serif text-lead italic')}
-      />
-      <DoubtNotes
-        id="recipe-doubts"
-        doubts={general}
-        focusAfter={() => document.getElementsByName('title')[0]?.focus()}
-      />
-      <div className="grid grid-flow-row-dense grid-cols-2 items-end gap-4 border-y border-line py-6 has-[[aria-invalid=true]]:items-start @xl:grid-cols-4 @3xl:grid-cols-[5.5rem_minmax(6rem,1fr)_repeat(4,minmax(6.5rem,9rem))]">
-        <TextField name="servings" label="Servings" isNumber isCell inputClassName="figures" />
-        <TextField name="servingsOf" label="of what" placeholder="people" className="@xl:col-span-3 @3xl:col-span-1" />
-        <TextField name="prepMin" label="Prep Time (min)" isNumber isCell inputClassName="figures" />
-        <TextField name="cookMin" label="Cook Time (min)" isNumber isCell inputClassName="figures" />
-        <TextField name="restMin" label="Rest Time (min)" isNumber isCell inputClassName="figures" />
-        <TotalTime />
-      </div>
-      <IngredientList />
-      <InstructionsField loadedSteps={steps} />
-      <TextField name="notes" label="Notes" rows={4} inputClassName={cn(GROWS, 'min-h-[calc(4lh+1rem)]!')} />
-      <div className="grid gap-6 @2xl:grid-cols-2">
-        <TextField name="tags" label="Tags" hint="Separated by commas." />
-        <TextField name="allergens" label="Allergens" hint="Separated by commas." />
+      <Fragment key={filling}>
         <TextField
-          name="equipment"
-          label="Equipment"
-          hint="One a line."
-          rows={2}
-          className="@2xl:col-span-2"
-          inputClassName={cn(GROWS, 'min-h-[calc(2lh+1rem)]!')}
+          name="title"
+          label="Recipe Title"
+          inputClassName="font-serif text-heading! font-semibold @xl:text-title!"
         />
-      </div>
+        <TextField
+          name="story"
+          label="Story"
+          rows={2}
+          placeholder="Who made it, when, and why the family keeps it"
+          inputClassName={cn(GROWS, 'min-h-[calc(2lh+1rem)]! font-serif text-lead italic')}
+        />
+        <DoubtNotes
+          id="recipe-doubts"
+          doubts={general}
+          focusAfter={() => document.getElementsByName('title')[0]?.focus()}
+        />
+        <div className="grid grid-flow-row-dense grid-cols-2 items-end gap-4 border-y border-line py-6 has-[[aria-invalid=true]]:items-start @xl:grid-cols-4 @3xl:grid-cols-[5.5rem_minmax(6rem,1fr)_repeat(4,minmax(6.5rem,9rem))]">
+          <TextField name="servings" label="Servings" isNumber isCell inputClassName="figures" />
+          <TextField
+            name="servingsOf"
+            label="of what"
+            placeholder="people"
+            className="@xl:col-span-3 @3xl:col-span-1"
+          />
+          <TextField name="prepMin" label="Prep Time (min)" isNumber isCell inputClassName="figures" />
+          <TextField name="cookMin" label="Cook Time (min)" isNumber isCell inputClassName="figures" />
+          <TextField name="restMin" label="Rest Time (min)" isNumber isCell inputClassName="figures" />
+          <TotalTime />
+        </div>
+        <IngredientList />
+        <InstructionsField loadedSteps={steps} />
+        <TextField name="notes" label="Notes" rows={4} inputClassName={cn(GROWS, 'min-h-[calc(4lh+1rem)]!')} />
+        <div className="grid gap-6 @2xl:grid-cols-2">
+          <TextField name="tags" label="Tags" hint="Separated by commas." />
+          <TextField name="allergens" label="Allergens" hint="Separated by commas." />
+          <TextField
+            name="equipment"
+            label="Equipment"
+            hint="One a line."
+            rows={2}
+            className="@2xl:col-span-2"
+            inputClassName={cn(GROWS, 'min-h-[calc(2lh+1rem)]!')}
+          />
+        </div>
+      </Fragment>
+      {/* Not among what is made anew: no reading changes it, and a file of it may be on its way. */}
       <ProvenanceFields />
       {base ? <NutritionSection recipeId={base.id} /> : null}
       {base ? <SourceNote recipe={base} onOriginal={onOriginal} /> : null}

@@ -1,7 +1,8 @@
-import { screen, waitFor } from '@testing-library/react';
+import { act, fireEvent, screen, waitFor } from '@testing-library/react';
 import { beforeEach, describe, expect, it } from 'vitest';
 import type { Transcript } from '#shared/transcript.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
+import { fakeStorage } from '../../../test/fake-storage.ts';
 import {
   aCard,
   answerOf,
@@ -51,6 +52,27 @@ describe('the transcript', () => {
       expect(patches[0]).toMatchObject({ notes: 'Best on the second day. Hers.' });
     });
     expect(patches[0]?.ingredients).toBeUndefined();
+  });
+
+  it('is read again while a picture of the person is on its way: the picture is added once it is there', async () => {
+    const puts = fakeStorage({ holdsPuts: true });
+    const { user } = await openCard(corrected, {
+      presignUpload: () => ({ uploadURL: 'https://storage.example/put', storagePath: '/files/ruth' }),
+      correctOriginal: () => answerOf(corrected, { ingredients: withFlour }),
+    });
+    await user.type(screen.getByLabelText('From whom'), 'Ruth');
+    const ruth = new File(['x'], 'ruth.jpg', { type: 'image/jpeg' });
+    fireEvent.change(screen.getByLabelText('Further pictures to add'), { target: { files: [ruth] } });
+    await waitFor(() => {
+      expect(puts).toHaveLength(1);
+    });
+    await showTranscript(user);
+    await user.click(screen.getByRole('button', { name: 'Remove the line: Chill 30 minutes.' }));
+    await user.click(screen.getByRole('button', { name: 'Read again from this' }));
+    await screen.findByText('1 change.', { selector: 'p.font-semibold' });
+    expect(screen.getByLabelText('From whom')).toHaveValue('Ruth');
+    act(() => puts[0]?.answer(200));
+    expect(await screen.findByAltText('Picture 1')).toHaveAttribute('src', '/files/ruth?w=320');
   });
 
   it('offers what else a line may say', async () => {
