@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
@@ -143,6 +143,38 @@ test('a line moved to another aisle is remembered for the family', async () => {
     expect(kitchen.settings.aisles).toEqual({ sugar: 'Snacks' });
     expect(kitchen.lists[0]?.items.find(({ id }) => id === 'sugar')?.aisle).toBe('Snacks');
   });
+});
+
+test('with the keys one goes through the aisles first, and Enter moves the line: its details and the focus go along', async () => {
+  const kitchen = groceryKitchen();
+  const { user } = renderApp('/grocery', kitchen.fakes);
+  await user.click(await screen.findByRole('button', { name: 'Details of sugar' }));
+  const choice = () => screen.getByRole('combobox', { name: 'Aisle' });
+  const line = () => screen.getByRole('checkbox', { name: /sugar/ }).closest('section');
+  /** Browsers change a closed list with each arrow key. */
+  const arrowTo = (value: string) => {
+    fireEvent.keyDown(choice(), { key: 'ArrowDown' });
+    fireEvent.change(choice(), { target: { value } });
+  };
+  choice().focus();
+  const before = line();
+  arrowTo('Canned Goods');
+  arrowTo('Snacks');
+  expect(choice()).toHaveValue('Snacks');
+  expect(choice()).toHaveAccessibleDescription('Enter moves it there.');
+  expect(line()).toBe(before);
+  expect(kitchen.sent).toEqual([]);
+  await user.keyboard('{Enter}');
+  expect(await screen.findByRole('heading', { level: 3, name: 'Snacks' })).toBeInTheDocument();
+  expect(line()).not.toBe(before);
+  expect(choice()).toHaveFocus();
+  await waitFor(() => {
+    expect(kitchen.settings.aisles).toEqual({ sugar: 'Snacks' });
+  });
+  arrowTo('Frozen');
+  await user.click(screen.getByRole('button', { name: 'Move to Frozen' }));
+  expect(await screen.findByRole('heading', { level: 3, name: 'Frozen' })).toBeInTheDocument();
+  expect(choice()).toHaveFocus();
 });
 
 test('a removed line comes back by Undo, to its old place', async () => {

@@ -1,5 +1,5 @@
 import { ArrowDown, ArrowUp, House, Trash2, X } from 'lucide-react';
-import { useState } from 'react';
+import { type KeyboardEvent, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { GroceryItem } from '#shared/grocery/list.ts';
 import { formatAmount } from '#shared/grocery/format-amount.ts';
@@ -14,7 +14,7 @@ import { useListTools } from './list-context.ts';
 
 /** An item's details: how its amount was added up, and what can be done with it. */
 export function ItemPanel({ item }: { item: GroceryItem }) {
-  const { canWrite, units, aisles, actions } = useListTools();
+  const { canWrite, units, actions } = useListTools();
   const sum = sumText(item, units);
   const recipes = new Map(item.from.map(({ recipeId, recipeName }) => [recipeId, recipeName]));
   return (
@@ -42,21 +42,7 @@ export function ItemPanel({ item }: { item: GroceryItem }) {
       {canWrite ? (
         <>
           <EditItem key={item.id} item={item} />
-          <Field label="Aisle" hint="Remembered for the next lists.">
-            {(control) => (
-              <Select
-                {...control}
-                value={item.aisle}
-                onChange={(event) => {
-                  actions.toAisle(item, event.target.value);
-                }}
-              >
-                {(aisles.includes(item.aisle) ? aisles : [...aisles, item.aisle]).map((aisle) => (
-                  <option key={aisle}>{aisle}</option>
-                ))}
-              </Select>
-            )}
-          </Field>
+          <AisleField item={item} />
           <div className="flex flex-wrap gap-2">
             <Button
               onClick={() => {
@@ -90,6 +76,61 @@ export function ItemPanel({ item }: { item: GroceryItem }) {
           </div>
         </>
       ) : null}
+    </div>
+  );
+}
+
+/** Keys that go from one choice to the next: each one would move the line before it has come to the one that is meant. */
+const GOES_ON = /^(?:Arrow\w+|Home|End|Page\w+|.)$/u;
+
+/** In which aisle it is. A choice by finger or mouse moves it at once; with the keys one goes through the aisles first. */
+function AisleField({ item }: { item: GroceryItem }) {
+  const { aisles, actions } = useListTools();
+  /** What the keys have come to; null while that is where it is. */
+  const [reached, setReached] = useState<string | null>(null);
+  const isByKeys = useRef(false);
+  const moveTo = (aisle: string) => {
+    setReached(null);
+    actions.toAisle(item, aisle);
+  };
+  const onKeyDown = (event: KeyboardEvent) => {
+    isByKeys.current = GOES_ON.test(event.key) && event.key !== ' ';
+    if (event.key === 'Escape') setReached(null);
+    if (event.key !== 'Enter' || reached === null) return;
+    event.preventDefault();
+    moveTo(reached);
+  };
+  return (
+    <div className="space-y-2">
+      <Field label="Aisle" hint={reached === null ? 'Remembered for the next lists.' : 'Enter moves it there.'}>
+        {(control) => (
+          <Select
+            {...control}
+            value={reached ?? item.aisle}
+            onPointerDown={() => {
+              isByKeys.current = false;
+            }}
+            onKeyDown={onKeyDown}
+            onChange={({ target: { value } }) => {
+              if (!isByKeys.current) moveTo(value);
+              else setReached(value === item.aisle ? null : value);
+            }}
+          >
+            {(aisles.includes(item.aisle) ? aisles : [...aisles, item.aisle]).map((aisle) => (
+              <option key={aisle}>{aisle}</option>
+            ))}
+          </Select>
+        )}
+      </Field>
+      {reached === null ? null : (
+        <Button
+          onClick={() => {
+            moveTo(reached);
+          }}
+        >
+          Move to {reached}
+        </Button>
+      )}
     </div>
   );
 }

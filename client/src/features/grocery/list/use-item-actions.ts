@@ -10,10 +10,12 @@ import { lineText, amountAndName } from './item-text.ts';
 
 const sameFood = lateCode(() => import('#shared/grocery/same-food.ts'));
 
+const linesShown = () => Array.from(document.querySelectorAll<HTMLElement>('[data-line]'));
+const lineOf = (id: string | undefined) => linesShown().find(({ dataset }) => dataset['line'] === id);
+
 /** Puts the focus on the details of a line; without one, on those of the first line that there is. */
 function focusLine(id: string | undefined): void {
-  const lines = Array.from(document.querySelectorAll<HTMLElement>('[data-line]'));
-  const line = lines.find(({ dataset }) => dataset['line'] === id) ?? lines[0];
+  const line = lineOf(id) ?? linesShown()[0];
   line?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
 }
 
@@ -102,13 +104,17 @@ export function useItemActions({ list, units, settings, act, announce, siblingsO
       change: (item: GroceryItem, changes: Partial<Omit<GroceryItem, 'id'>>) => {
         act({ do: 'items', list, change: { do: 'change', id: item.id, item: changes } });
       },
-      /** Changes its aisle, and remembers it for new lists. */
+      /** Changes its aisle, and remembers it for new lists. Its details stand anew there, and the focus of their choice with them. */
       toAisle: (item: GroceryItem, aisle: string) => {
         withFoodKey(item, (food) => {
-          act(
-            { do: 'items', list, change: { do: 'change', id: item.id, item: { aisle } } },
-            { do: 'settings', patch: { aisles: { [food]: aisle } } },
-          );
+          const hadFocus = lineOf(item.id)?.contains(document.activeElement) ?? false;
+          flushSync(() => {
+            act(
+              { do: 'items', list, change: { do: 'change', id: item.id, item: { aisle } } },
+              { do: 'settings', patch: { aisles: { [food]: aisle } } },
+            );
+          });
+          if (hadFocus) lineOf(item.id)?.querySelector('select')?.focus();
           announce(`${amountAndName(item, units).name} moved to ${aisle}. New lists will have it there.`);
         });
       },
