@@ -10,22 +10,24 @@ import { newId } from '../../../lib/new-id.ts';
 import { useVisibleWindow } from '../../../lib/use-visible-window.ts';
 import { lineText } from './item-text.ts';
 import { useListTools } from './list-context.ts';
+import { useWaitingLines } from './use-waiting-lines.ts';
 
 const LINE_MAX = 500;
 
 /** What reads a typed line (12 kB), fetched when somebody goes to the field. */
-const reader = lateCode(() => import('#shared/grocery/parse-typed-item.ts').then((m) => m.parseTypedItem));
+const typedItems = lateCode(() => import('#shared/grocery/parse-typed-item.ts').then((m) => m.parseTypedItem));
 
 interface AddItemProps {
   /** How many lines the list has. */
   count: number;
   /** Shown above the field. */
   note: ReactNode;
+  reader?: typeof typedItems;
 }
 
 /** The field that adds an item, with a preview of how it is read. A pasted list becomes several items. On a phone
  * it stands at the thumb: above the navigation, or above the keyboard while that is open. */
-export function AddItem({ count, note }: AddItemProps) {
+export function AddItem({ count, note, reader = typedItems }: AddItemProps) {
   const { hidden } = useVisibleWindow();
   const { listId, units, settings, act, announce } = useListTools();
   const [text, setText] = useState('');
@@ -39,8 +41,11 @@ export function AddItem({ count, note }: AddItemProps) {
       reader.load().then(
         () => add(lines),
         () => {
-          setText(lines.join(', '));
-          toast({ title: 'No connection', description: 'It is added once it is back.', variant: 'destructive' });
+          waitingLines.wait(lines);
+          toast({
+            title: 'No connection',
+            description: 'It is added once it is back. Leave this page open until then.',
+          });
         },
       );
       return true;
@@ -63,6 +68,7 @@ export function AddItem({ count, note }: AddItemProps) {
     );
     return true;
   };
+  const waitingLines = useWaitingLines({ listId, canRead: parse !== null, load: reader.load, add });
   const paste = (event: ClipboardEvent) => {
     const lines = event.clipboardData
       .getData('text/plain')
@@ -87,6 +93,11 @@ export function AddItem({ count, note }: AddItemProps) {
       }}
     >
       {note}
+      {waitingLines.waiting.length === 0 ? null : (
+        <p role="status" dir="auto" className="pb-1 text-fine [overflow-wrap:anywhere] text-quiet">
+          Waiting for a connection: {waitingLines.waiting.join(', ')}
+        </p>
+      )}
       <div className="flex flex-col md:flex-col-reverse">
         <p id={hint} dir="auto" className="pb-1 text-fine text-quiet empty:max-md:hidden md:min-h-5 md:pt-1 md:pb-0">
           {preview ? `${lineText(preview, units)} · ${preview.aisle}` : ''}
