@@ -1,18 +1,16 @@
 import { ImageUp } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { useMemo, useRef } from 'react';
 import { BOOK_FORMATS, BOOK_UNITS, type BookFormat, COVER_DESIGNS } from '#shared/collections.ts';
-import { sentenceOf } from '../../../api/client.ts';
-import { uploadFile } from '../../../api/uploads.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Choice } from '../../../components/ui/choice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { Select } from '../../../components/ui/select.tsx';
-import { toast } from '../../../components/ui/use-toast.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { useBookTools } from '../editor/book-context.ts';
 import { COVER_NAMES, UNIT_NAMES } from './cover-names.ts';
 import { CoverPreview } from './cover-preview.tsx';
+import { useCoverUpload } from './use-cover-upload.ts';
 import { PhotoChoice } from '../editor/photo-choice.tsx';
 
 const formats = Object.entries(BOOK_FORMATS) as [BookFormat, (typeof BOOK_FORMATS)[BookFormat]][];
@@ -21,6 +19,7 @@ const formats = Object.entries(BOOK_FORMATS) as [BookFormat, (typeof BOOK_FORMAT
 export function CoverSection() {
   const { book, recipes, canWrite, change } = useBookTools();
   const { cover, format } = book;
+  const coverUpload = useCoverUpload();
   const photos = useMemo(
     () => [...new Set(book.recipeIds.flatMap((id) => recipes.get(id)?.photos ?? []))],
     [book.recipeIds, recipes],
@@ -55,11 +54,7 @@ export function CoverSection() {
                 }}
                 none="No photo"
               />
-              <UploadPhoto
-                onUploaded={(photo) => {
-                  change({ cover: { design: 'photo', photo } });
-                }}
-              />
+              <UploadPhoto {...coverUpload} />
             </div>
           ) : null}
           <Field label="Page format">
@@ -94,29 +89,8 @@ export function CoverSection() {
 }
 
 /** Uploads a picture that belongs to no recipe. */
-function UploadPhoto({ onUploaded }: { onUploaded: (photo: string) => void }) {
+function UploadPhoto({ upload, progress, isWaiting }: ReturnType<typeof useCoverUpload>) {
   const input = useRef<HTMLInputElement>(null);
-  const abort = useRef<AbortController>(undefined);
-  const [done, setDone] = useState<number | null>(null);
-  useEffect(
-    () => () => {
-      abort.current?.abort();
-    },
-    [],
-  );
-  const upload = async (file: File) => {
-    const own = new AbortController();
-    abort.current = own;
-    setDone(0);
-    try {
-      onUploaded(await uploadFile(file, { signal: own.signal, onProgress: setDone, onWaiting: () => undefined }));
-    } catch (error) {
-      if (own.signal.aborted) return;
-      const description = sentenceOf(error, 'The picture could not be uploaded.');
-      toast({ title: 'Error', description, variant: 'destructive' });
-    }
-    setDone(null);
-  };
   return (
     <div className="pt-2">
       <input
@@ -129,15 +103,20 @@ function UploadPhoto({ onUploaded }: { onUploaded: (photo: string) => void }) {
         onChange={(event) => {
           const file = event.target.files?.[0];
           event.target.value = '';
-          if (file) void upload(file);
+          if (file) upload(file);
         }}
       />
-      <Button disabled={done !== null} onClick={() => input.current?.click()}>
+      <Button disabled={progress !== null} onClick={() => input.current?.click()}>
         <ImageUp aria-hidden /> Upload a picture
       </Button>
-      {done === null ? null : (
+      {progress === null ? null : (
         <div className="pt-2">
-          <Progress value={done} label="Uploading the picture" />
+          <Progress value={progress} label="Uploading the picture" />
+          {isWaiting ? (
+            <p role="status" className="pt-1 text-fine text-quiet">
+              No Internet connection. It is uploaded once there is one, while this page is open.
+            </p>
+          ) : null}
         </div>
       )}
     </div>

@@ -1,5 +1,6 @@
 import { createContext, use } from 'react';
 import type { BookRecipe, Collection } from '#shared/collections.ts';
+import type { RunningUpload } from '../../../lib/running-uploads.ts';
 import type { Edits } from '../saving/book-merge.ts';
 
 /** What all parts of a cookbook's page need. */
@@ -10,6 +11,8 @@ export interface BookTools {
   /** False for a viewer. */
   readonly canWrite: boolean;
   readonly change: (edits: Edits) => void;
+  /** Counts an upload until it is done: saving waits for it, and leaving asks. */
+  readonly trackUpload: (upload: RunningUpload) => void;
   /** Tells screen readers what has happened. */
   readonly announce: (text: string) => void;
   /** Opens the dialog of this recipe's page in the book. */

@@ -32,7 +32,7 @@ interface BookEditorProps {
 
 /** A cookbook: front matter, contents, cover, and making the printed book or PDF. */
 export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) {
-  const { book, status, problem, conflict, store, goOn, stay } = useBook(first);
+  const { book, status, problem, conflict, store, uploads, save, isAsking, stay, leave, giveUp } = useBook(first);
   const [message, setMessage] = useState('');
   const [pageOf, setPageOf] = useState<string | null>(null);
   // Recipes that were just added are shown by their library cards until the server's answer is here.
@@ -54,10 +54,11 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
       recipes: recipesById,
       canWrite,
       change: store.change,
+      trackUpload: uploads.track,
       announce: setMessage,
       showPage: setPageOf,
     }),
-    [book, recipesById, canWrite, store],
+    [book, recipesById, canWrite, store, uploads.track],
   );
 
   return (
@@ -69,7 +70,7 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
           canWrite ? (
             <>
               <SavedNote status={status} problem={problem} onRetry={() => void store.flush()} />
-              <BookMenu book={book} onDeleted={store.drop} />
+              <BookMenu book={book} onDeleted={giveUp} />
             </>
           ) : null
         }
@@ -85,7 +86,7 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
               setAdded((before) => [...before, ...cards]);
             }}
           />
-          <MakeBook tier={tier} save={store.flush} />
+          <MakeBook tier={tier} save={save} />
         </div>
       </div>
       <p role="status" aria-live="polite" className="sr-only">
@@ -110,14 +111,12 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
           onClose={store.postpone}
         />
       ) : null}
-      {goOn ? (
+      {isAsking ? (
         <LeaveBookDialog
+          isUploading={uploads.areRunning}
           problem={problem || (book.title.trim() === '' ? 'A cookbook needs a title.' : '')}
           onStay={stay}
-          onLeave={() => {
-            store.drop();
-            goOn();
-          }}
+          onLeave={leave}
         />
       ) : null}
     </BookContext>
@@ -188,25 +187,31 @@ function SavedNote({ status, problem, onRetry }: SavedNoteProps) {
 }
 
 interface LeaveBookDialogProps {
+  /** A picture is on its way: once it is there the page is left. */
+  isUploading: boolean;
   problem: string;
   onStay: () => void;
   onLeave: () => void;
 }
 
-/** Asks before the page is left with changes that could not be saved. */
-function LeaveBookDialog({ problem, onStay, onLeave }: LeaveBookDialogProps) {
+/** Asks before the page is left with changes that could not be saved, or while a picture of it is uploaded. */
+function LeaveBookDialog({ isUploading, problem, onStay, onLeave }: LeaveBookDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
         if (!isOpen) onStay();
       }}
-      title="Leave without saving?"
-      description={`The last changes to this cookbook are not saved. ${problem}`}
+      title={isUploading ? 'Leave without the picture?' : 'Leave without saving?'}
+      description={
+        isUploading
+          ? 'The picture is not uploaded yet. Wait here, and the page is left once it is.'
+          : `The last changes to this cookbook are not saved. ${problem}`
+      }
       footer={
         <>
           <Button variant="danger" onClick={onLeave}>
-            Leave without saving
+            {isUploading ? 'Leave without it' : 'Leave without saving'}
           </Button>
           <Button variant="primary" onClick={onStay}>
             Stay

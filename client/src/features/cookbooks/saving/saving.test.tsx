@@ -1,9 +1,10 @@
-import { screen, within } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
+import { expect, test, vi } from 'vitest';
 import { send } from '../../../api/client.ts';
 import type { Fakes } from '../../../test/fake-api.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
-import { bookServer } from '../book-server.fixture.ts';
+import { fakeStorage } from '../../../test/fake-storage.ts';
+import { aBook, bookServer } from '../book-server.fixture.ts';
 import { openBook, waitUntilSaved } from '../open-book.fixture.tsx';
 
 test('its words are kept by themselves, and the list of cookbooks learns of them', async () => {
@@ -69,4 +70,64 @@ test('what cannot be saved says so, and leaving asks first', async () => {
   await user.click(screen.getByRole('link', { name: 'My Cookbooks' }));
   await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
   expect(await screen.findByRole('heading', { level: 1, name: 'My Cookbooks' })).toBeInTheDocument();
+});
+
+/** A book whose cover's picture is on its way; `arrive` ends that. */
+async function uploadingCover() {
+  const puts = fakeStorage({ holdsPuts: true });
+  const { user, server } = await openBook(bookServer(aBook({ cover: { design: 'photo', photo: '' } })), {
+    presignUpload: () => ({ uploadURL: 'https://storage.example/put', storagePath: '/files/ana' }),
+  });
+  const ana = new File(['x'], 'ana.jpg', { type: 'image/jpeg' });
+  fireEvent.change(screen.getByLabelText('A picture for the cover'), { target: { files: [ana] } });
+  await waitFor(() => {
+    expect(puts).toHaveLength(1);
+  });
+  return { user, server, puts, arrive: (status = 200) => act(() => puts[0]?.answer(status)) };
+}
+const leave = async ({ user }: Pick<Awaited<ReturnType<typeof openBook>>, 'user'>) => {
+  await user.click(screen.getByRole('link', { name: 'My Cookbooks' }));
+  return within(await screen.findByRole('dialog', { name: 'Leave without the picture?' }));
+};
+
+test('a cover’s picture is on its way: leaving asks, waits for it, and goes once it is saved', async () => {
+  const { user, server, arrive } = await uploadingCover();
+  const first = await leave({ user });
+  await user.click(first.getByRole('button', { name: 'Stay' }));
+  await leave({ user });
+  arrive();
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Cookbooks' })).toBeInTheDocument();
+  expect(server.book().cover).toEqual({ design: 'photo', photo: '/files/ana' });
+});
+
+test('one goes without the picture by saying so, and its upload ends', async () => {
+  const { user, server, puts } = await uploadingCover();
+  const dialog = await leave({ user });
+  await user.click(dialog.getByRole('button', { name: 'Leave without it' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Cookbooks' })).toBeInTheDocument();
+  expect(puts[0]?.isAborted()).toBe(true);
+  expect(server.book().cover.photo).toBe('');
+});
+
+test('another design is chosen while the picture is on its way: it is kept for when it is wanted', async () => {
+  const { user, server, arrive } = await uploadingCover();
+  await user.click(screen.getByLabelText('Letters'));
+  arrive();
+  await waitUntilSaved(server, { cover: { design: 'letters', photo: '/files/ana' } });
+});
+
+test('without a connection the picture’s upload says that it waits', async () => {
+  const { puts, server } = await uploadingCover();
+  const line = vi.spyOn(navigator, 'onLine', 'get').mockReturnValue(false);
+  act(() => puts[0]?.fail());
+  expect(await screen.findByText(/^No Internet connection/)).toBeInTheDocument();
+  line.mockReturnValue(true);
+  act(() => {
+    window.dispatchEvent(new Event('online'));
+  });
+  await waitFor(() => {
+    expect(puts).toHaveLength(2);
+  });
+  act(() => puts[1]?.answer());
+  await waitUntilSaved(server, { cover: { photo: '/files/ana' } });
 });

@@ -8,7 +8,7 @@ import type {
   UseFormSetValue,
 } from 'react-hook-form';
 import { ILLEGIBLE } from '../../../components/original/transcript/line-operations.ts';
-import type { RunningUpload } from '../save/running-uploads.ts';
+import type { RunningUpload } from '../../../lib/running-uploads.ts';
 import type { Part } from '../ingredients/ingredient-rows.ts';
 import {
   asUnreadable,

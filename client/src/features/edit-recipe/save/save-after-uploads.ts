@@ -1,34 +1,7 @@
-import { useCallback, useEffect, useMemo, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { flushSync } from 'react-dom';
 import { toast } from '../../../components/ui/use-toast.ts';
-
-/** Says whether everything has arrived; never fails. */
-export type RunningUpload = Promise<boolean>;
-
-/** The editor's uploads under way: what they bring is in the form only when they are done. */
-export function useRunningUploads() {
-  const running = useRef(new Set<RunningUpload>());
-  const [count, setCount] = useState(0);
-
-  const track = useCallback((upload: RunningUpload) => {
-    running.current.add(upload);
-    setCount(running.current.size);
-    void upload.then(() => {
-      running.current.delete(upload);
-      setCount(running.current.size);
-    });
-  }, []);
-  /** Waits for all of them, also for those that begin meanwhile. True where everything has arrived. */
-  const finish = useCallback(async (): Promise<boolean> => {
-    let haveArrived = true;
-    while (running.current.size > 0) {
-      const arrived = await Promise.all(running.current);
-      haveArrived &&= arrived.every(Boolean);
-    }
-    return haveArrived;
-  }, []);
-  return useMemo(() => ({ areRunning: count > 0, track, finish }), [count, track, finish]);
-}
+import type { useRunningUploads } from '../../../lib/running-uploads.ts';
 
 interface SaveAfterUploadsOptions {
   uploads: ReturnType<typeof useRunningUploads>;
