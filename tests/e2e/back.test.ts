@@ -904,7 +904,7 @@ const SCREENS: readonly Screen[] = [
         },
       },
       {
-        made: 'features/account/devices-card.tsx',
+        made: 'features/account/sign-out-dialog.tsx',
         open: async () => {
           await page.getByText('1 waits for a connection.').waitFor();
           await page.getByRole('button', { name: 'Sign out', exact: true }).click();

@@ -1,13 +1,12 @@
 import { dropStove } from '../../lib/stove.ts';
 import { dropOutbox } from '../outbox/store.ts';
+import { isBegun, keysOf } from './begun.ts';
 import { dropKept } from './database.ts';
 import { forgetCards } from './kept-library.ts';
 import { PICTURES } from './picture-cache.ts';
 
 /** What belongs to the device, not to a person: how large the type is, how lists are arranged. */
 const OF_THE_DEVICE = /^(font-size|cooking-size|import\.(order|write-along)|layout[:.]|library[:.]density)/;
-/** What somebody has begun and not sent, each under its person's own id: nobody else is shown it. */
-const BEGUN = /^(unsaved|lines|import|grocery:unsent):/;
 
 /**
  * Removes what this device has kept of a person. When somebody signs out, `everything`: also what they have begun and what
@@ -17,7 +16,7 @@ export async function clearDevice(everything: boolean): Promise<void> {
   forgetCards();
   for (const name of ['localStorage', 'sessionStorage'] as const) {
     for (const key of keysOf(name)) {
-      if (OF_THE_DEVICE.test(key) || (!everything && BEGUN.test(key))) continue;
+      if (OF_THE_DEVICE.test(key) || (!everything && isBegun(key))) continue;
       window[name].removeItem(key);
     }
   }
@@ -27,14 +26,4 @@ export async function clearDevice(everything: boolean): Promise<void> {
     everything ? dropOutbox() : null,
     typeof caches === 'undefined' ? null : caches.delete(PICTURES).catch(() => false),
   ]);
-}
-
-/** None where storage is forbidden. */
-function keysOf(name: 'localStorage' | 'sessionStorage'): string[] {
-  try {
-    const storage = window[name];
-    return Array.from({ length: storage.length }, (_, index) => storage.key(index)).filter((key) => key !== null);
-  } catch {
-    return [];
-  }
 }

@@ -1,6 +1,7 @@
 import type { User } from '#shared/user.ts';
 import { ownerOf } from '../../lib/owner.ts';
 import { letGo, passOn } from '../outbox/outbox.ts';
+import { passOnBegun } from './begun.ts';
 import { clearDevice } from './clear-device.ts';
 
 const KEY = 'kept-for';
@@ -24,7 +25,7 @@ export function keepFor(person: string): void {
 
 /**
  * One person leaves this device, and perhaps another one comes. Signing out removes everything; a guest who signs in takes
- * along what waits, as their library goes along; and who has made an account of being a guest is the same person.
+ * along what waits and what they have begun, as their library goes along; and who has made an account of being a guest is the same person.
  */
 export async function leaveDevice(
   before: Pick<User, 'id' | 'family' | 'guest'> | null,
@@ -32,6 +33,10 @@ export async function leaveDevice(
 ): Promise<void> {
   if (before && after && ownerOf(before) === ownerOf(after)) return;
   letGo();
-  if (before?.guest && after) await passOn(ownerOf(before), ownerOf(after));
+  if (before?.guest && after) {
+    const [from, to] = [ownerOf(before), ownerOf(after)];
+    passOnBegun({ id: before.id, owner: from }, { id: after.id, owner: to });
+    await passOn(from, to);
+  }
   await clearDevice(before !== null && after === null);
 }

@@ -402,6 +402,39 @@ test('signing out leads home, and the next person sees nothing of the one before
   expect(screen.queryByDisplayValue('maria@example.com')).not.toBeInTheDocument();
 });
 
+test('what is not saved is named before one signs out, and nobody else’s', async () => {
+  const savedAt = Date.now();
+  const keep = (key: string, value: object) => {
+    localStorage.setItem(key, JSON.stringify({ savedAt, ...value }));
+  };
+  keep('unsaved:u-maria:pie', { form: { title: 'Apple Pie' }, base: { title: 'Pie' } });
+  keep('unsaved:u-maria:new', { form: { title: 'Broth' }, base: null, earlier: [{ savedAt, form: { title: '' } }] });
+  keep('unsaved:u-maria:old', { savedAt: 0, form: { title: 'Of last year' } });
+  keep('unsaved:u-tom:tart', { form: { title: 'Tom’s tart' } });
+  keep('lines:u-maria:pie', { of: '1.1.a', pages: [] });
+  keep('lines:u-maria:stew:typed', { text: 'Stew' });
+  keep('import:u-maria', { text: 'Plum jam\n1 kg plums', found: null });
+  keep('import:u-maria f-keller', { text: 'Two recipes', found: [{ title: 'Bread' }, { title: 'Rolls' }] });
+  const out = vi.fn();
+  const { user } = renderApp('/account', { signOut: out });
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not all of it is saved' }));
+  const named = dialog.getAllByRole('listitem').map(({ textContent }) => textContent);
+  expect(named).toHaveLength(6);
+  expect(named.at(-1)).toBe('and 2 more');
+  const all = ['Apple Pie', 'Broth', 'Untitled', 'Plum jam', 'Bread', 'Rolls', 'What you wrote down of an original'];
+  for (const title of named.slice(0, -1)) expect(all).toContain(title);
+  await expectNoAxeViolations();
+  await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+  expect(out).not.toHaveBeenCalled();
+  expect(localStorage.getItem('unsaved:u-maria:pie')).not.toBeNull();
+  await user.click(screen.getByRole('button', { name: 'Sign out' }));
+  await user.click(await screen.findByRole('button', { name: 'Sign out and lose it' }));
+  await waitFor(() => {
+    expect(out).toHaveBeenCalledOnce();
+  });
+});
+
 test('a free family whose subscription waits for a payment is led to the billing portal, not to a second checkout', async () => {
   renderApp('/account', { getPlan: () => ({ ...premiumPlan, tier: 'free', status: 'unpaid', renewsAt: null }) });
   expect(await screen.findByText('Your subscription is waiting for a payment.')).toBeInTheDocument();

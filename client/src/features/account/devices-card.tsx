@@ -4,12 +4,12 @@ import type { Device } from '#shared/user.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useRenameDevice } from '../../api/devices.ts';
 import { unsentOf } from '../../api/grocery/outbox.ts';
+import { unsavedTitles } from '../../api/offline/begun.ts';
 import { waitingNow } from '../../api/outbox/outbox.ts';
 import { useEndSession, useSessions, useSignOut } from '../../api/user.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { Dialog } from '../../components/ui/dialog.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
@@ -17,8 +17,8 @@ import { formatDay } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
 import { RenameDialog } from './rename-dialog.tsx';
+import { type Losing, SignOutDialog } from './sign-out-dialog.tsx';
 
-const counted = (n: number) => (n === 1 ? 'One thing waits' : `${String(n)} things wait`);
 const nameOf = ({ name, device }: Device) => name || device || 'Unknown device';
 const tell = (error: unknown) => {
   toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
@@ -34,8 +34,7 @@ export function DevicesCard({ email, person, isAdded }: { email: string; person:
   const end = useEndSession();
   const signOut = useSignOut();
   const [, navigate] = useLocation();
-  const [isAsking, setIsAsking] = useState(false);
-  const countWaiting = () => waitingNow().length + unsentOf(person).length;
+  const [losing, setLosing] = useState<Losing | null>(null);
   const leave = () => {
     signOut.mutate(undefined, {
       onSuccess: () => {
@@ -108,42 +107,24 @@ export function DevicesCard({ email, person, isAdded }: { email: string; person:
         <Button
           disabled={signOut.isPending}
           onClick={() => {
-            if (countWaiting() > 0) setIsAsking(true);
+            const waiting = waitingNow().length + unsentOf(person).length;
+            const unsaved = unsavedTitles(person);
+            if (waiting > 0 || unsaved.length > 0) setLosing({ waiting, unsaved });
             else leave();
           }}
         >
           {signOut.isPending ? 'Signing out…' : 'Sign out'}
         </Button>
-        <Dialog
-          open={isAsking}
-          onOpenChange={setIsAsking}
-          title="Not all of it is sent"
-          footer={
-            <>
-              <Button
-                onClick={() => {
-                  setIsAsking(false);
-                  leave();
-                }}
-              >
-                Sign out and lose it
-              </Button>
-              <Button
-                variant="primary"
-                onClick={() => {
-                  setIsAsking(false);
-                }}
-              >
-                Stay signed in
-              </Button>
-            </>
-          }
-        >
-          <p>
-            {counted(countWaiting())} on this device for a connection. Signing out removes everything from this device,
-            and that with it. Stay until it is sent, and nothing is lost.
-          </p>
-        </Dialog>
+        <SignOutDialog
+          losing={losing}
+          onStay={() => {
+            setLosing(null);
+          }}
+          onLeave={() => {
+            setLosing(null);
+            leave();
+          }}
+        />
         {isAdded ? null : <AddDeviceDialog />}
         {others > 0 && !isAdded ? (
           <Button
