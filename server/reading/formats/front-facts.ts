@@ -1,3 +1,4 @@
+import { splitFrontMatter, unquoted, wordsOfKey } from '../text/markup/front-matter-syntax.ts';
 import { found, type FoundRecipe, minutes, stars } from './found-recipe.ts';
 
 /** The facts before a text, and what comes after them. */
@@ -7,14 +8,8 @@ export interface Fronted {
   readonly body: string;
 }
 
-const FENCE = /^\s*---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/;
 const FACT = /^([\p{L}][\p{L}\d_. -]{0,40}?)\s*:\s*([^]*)$/u;
 
-const unquoted = (value: string) => {
-  const inner = /^"(.*)"$/.exec(value)?.[1] ?? /^'(.*)'$/.exec(value)?.[1];
-  return (inner ?? value).replace(/\\(["\\])/g, '$1').trim();
-};
-const keyOf = (name: string) => name.trim().toLowerCase().replace(/[_-]+/g, ' ');
 /** The parts of '[a, "b, c"]'. */
 const inlineList = (value: string) =>
   [...value.slice(1, -1).matchAll(/\s*("(?:[^"\\]|\\.)*"|'[^']*'|[^,]+)\s*(?:,|$)/g)]
@@ -46,15 +41,15 @@ function logicalLines(text: string): string[] {
 /**
  * Reads front matter, simple YAML as recipes have it, and Cooklang's older `>> key: value`. Line by line, since what people write by hand
  * is often no YAML: 'title: Linzer: the good one', 'source: @nana' are faults to its parser, which then holds a wrong tree or none. So
- * the parser reads only what has groups and parts in it (`text/front-lists.ts`), and nothing where it has found a fault.
+ * the parser reads only what has groups and parts in it (`text/markup/front-lists.ts`), and nothing where it has found a fault.
  */
 export function frontOf(text: string): Fronted {
   const facts = new Map<string, string>();
   const lists = new Map<string, string[]>();
   const whole = text.replace(/^\ufeff/, '').replace(/\r\n?/g, '\n');
-  const front = FENCE.exec(whole);
+  const front = splitFrontMatter(whole);
   let under = '';
-  for (const line of logicalLines(front?.[1] ?? '').slice(0, 1000)) {
+  for (const line of logicalLines(front?.inside ?? '').slice(0, 1000)) {
     const item = /^\s*-\s+(.*)$/s.exec(line);
     if (item) {
       lists.set(under, [...(lists.get(under) ?? []), unquoted(item[1] ?? '')]);
@@ -64,15 +59,15 @@ export function frontOf(text: string): Fronted {
     const inner = /^\s+/.test(line) && under !== '' ? `${under}.` : '';
     const [, name, value = ''] = FACT.exec(line.trim()) ?? [];
     if (name === undefined) continue;
-    const key = inner + keyOf(name);
+    const key = inner + wordsOfKey(name);
     if (inner === '') under = key;
     if (/^\[.*\]$/.test(value.trim())) lists.set(key, inlineList(value.trim()));
     else if (value.trim() !== '') facts.set(key, unquoted(value.trim()));
   }
-  const body = front ? whole.slice(front[0].length) : whole;
+  const body = front ? whole.slice(front.length) : whole;
   const rest = body.split('\n').filter((line) => {
     const [, name, value = ''] = /^>>\s*([^:]{1,40}):\s*(.*)$/.exec(line) ?? [];
-    if (name !== undefined) facts.set(keyOf(name), unquoted(value));
+    if (name !== undefined) facts.set(wordsOfKey(name), unquoted(value));
     return name === undefined;
   });
   return { facts, lists, body: rest.join('\n') };

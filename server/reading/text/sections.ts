@@ -6,7 +6,7 @@ import { besideTheRecipe } from './furniture/beside-the-recipe.ts';
 import { partBraces } from './lists/braces.ts';
 import { withoutHours } from './furniture/chat-lines.ts';
 import { cuesOf } from './classify.ts';
-import { endOfFrontMatter, frontMatterReader, unquoted } from './markup/front-matter.ts';
+import { endOfFrontMatter, frontMatterReader, withoutAnyQuotes } from './markup/front-matter.ts';
 import { furnitureReader } from './furniture/furniture-lines.ts';
 import { markHeadings, markOutdented } from './headings/headings-by-look.ts';
 import { readHeading, type HeadingKind } from './headings/headings.ts';
@@ -61,7 +61,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
         facts.push(entry(line, { fact: { ...read.meta, at: line.at } }));
         continue;
       }
-      line.text = unquoted(line.text);
+      line.text = withoutAnyQuotes(line.text);
     }
     if (aside.has(line)) {
       beside.push(entry(line, { fact: { aside: true, at: line.at } }));

@@ -2,13 +2,13 @@ import { parseDocument } from 'yaml';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { readHeading } from '../headings/headings.ts';
 import { readMeta } from '../facts/meta.ts';
+import { splitFrontMatter, wordsOfKey } from './front-matter-syntax.ts';
 
 /** What front matter holds: texts, lists, and values by their keys. */
 type Yaml = string | readonly Yaml[] | ReadonlyMap<string, Yaml>;
 
 /** Longer front matter is no recipe's. */
 const FRONT_MAX = 30_000;
-const FRONT = /^\s*---[ \t]*\r?\n([^]*?)\r?\n---[ \t]*(?:\r?\n|$)/u;
 
 /** Most values that are written once and stand in several places: a recipe's front matter has none. */
 const ALIASES_MAX = 20;
@@ -47,14 +47,6 @@ const TOLD =
 const HOLDER = /^(?:.*list[ea]?|items?|elements?|éléments|entries|einträge)$/u;
 /** What names a group of them. */
 const GROUP = /^(?:title|name|label|section|group|nom|nombre|titel|titre|.*name)$/u;
-
-/** 'prep_time', 'prepTime' and 'prep-time' are 'prep time'. */
-export const wordsOfKey = (key: string): string =>
-  key
-    .replace(/([a-z])([A-Z])/g, '$1 $2')
-    .replace(/[_-]+/g, ' ')
-    .trim()
-    .toLowerCase();
 
 /** What a key says of the lines under it: 'ingredients_markdown' and 'ingredient list' are ingredients, too. */
 const kindOfKey = (key: string) => readHeading(wordsOfKey(key).replace(/\s(?:markdown|list|md)$/u, ''))?.kind;
@@ -172,17 +164,17 @@ function collect(map: ReadonlyMap<string, Yaml>, found: Lists, isInner: boolean)
  * a cook would write: its facts, the lists, and what stands below. Null for any other text: plain lists are read where they stand.
  */
 export function textOfFrontLists(text: string): string | null {
-  const front = FRONT.exec(text.slice(0, FRONT_MAX));
-  const parsed = front ? parseYaml((front[1] ?? '').replace(/\r/g, '')) : null;
+  const front = splitFrontMatter(text.slice(0, FRONT_MAX));
+  const parsed = front ? parseYaml(front.inside.replace(/\r/g, '')) : null;
   if (!front || parsed === null || !isMap(parsed)) return null;
   const found: Lists = { facts: [], ingredients: [], steps: [], baking: [], remarks: [], isNested: false };
   collect(parsed, found, false);
   // 'ingredients: ["2 eggs", "1 onion"]' on one line
   const inline = /^([\w-]{3,40}):[ \t]*\[/gm;
-  found.isNested ||= [...(front[1] ?? '').matchAll(inline)].some(([, key = '']) =>
+  found.isNested ||= [...front.inside.matchAll(inline)].some(([, key = '']) =>
     /^(?:ingredients|steps)$/.test(kindOfKey(key) ?? ''),
   );
-  const body = text.slice(front[0].length).trim();
+  const body = text.slice(front.length).trim();
   // what is said below the lists of front matter is no step of theirs
   found.isNested ||= found.steps.length > 0 && body !== '' && !/^#{1,6}\s/m.test(body);
   if (!found.isNested || found.ingredients.length === 0) return null;

@@ -1,5 +1,5 @@
 import type { Transcript } from '#shared/transcript.ts';
-import { wordsOfKey } from './front-lists.ts';
+import { unquoted, wordsOfKey } from './front-matter-syntax.ts';
 import { readHeading, type HeadingKind } from '../headings/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import { readMeta } from '../facts/meta.ts';
@@ -32,12 +32,8 @@ export function withoutComment(text: string): string {
   return text;
 }
 
-/** A value of front matter without the quotes around it. */
-export const unquoted = (text: string): string =>
-  text
-    .trim()
-    .replace(/^(["'])(.*)\1$/su, '$2')
-    .replace(/^[‘“„](.*)[’”“]$/su, '$1');
+/** A value without its quotes, also without those that a keyboard made typographic, which are none to YAML. */
+export const withoutAnyQuotes = (text: string): string => unquoted(text).replace(/^[‘“„](.*)[’”“]$/su, '$1');
 
 /** What a line of front matter is: a fact, or a line of the recipe's own lists, which stand there in some collections. */
 export type FrontLine = { readonly kind: 'fact'; readonly meta: Meta } | { readonly kind: 'body' };
@@ -55,14 +51,14 @@ export function frontMatterReader(below: ReadonlySet<HeadingKind>): (line: Line)
     const found = item ? null : KEY.exec(raw);
     if (!found) {
       if (under === 'body') return { kind: 'body' };
-      const value = unquoted(item?.[1] ?? '').replace(/^#(?=\p{L})/u, '');
+      const value = withoutAnyQuotes(item?.[1] ?? '').replace(/^#(?=\p{L})/u, '');
       if (/^authors?$/.test(under) && value !== '' && !value.endsWith(':'))
         return { kind: 'fact', meta: { author: value } };
       const isTags = /^(?:tags?|keywords?|categor(?:y|ies))$/.test(under) && value !== '' && !value.endsWith(':');
       return { kind: 'fact', meta: isTags ? { tags: [value] } : { aside: true } };
     }
     const key = wordsOfKey(found[1] ?? '');
-    const value = unquoted(found[2] ?? '');
+    const value = withoutAnyQuotes(found[2] ?? '');
     const kind = value === '' ? readHeading(key)?.kind : undefined;
     const isList = kind === 'ingredients' || kind === 'steps';
     under = isList && !below.has(kind) ? 'body' : key;
@@ -72,7 +68,7 @@ export function frontMatterReader(below: ReadonlySet<HeadingKind>): (line: Line)
 }
 
 /** '["Ann", "Bo"]' names Ann first. */
-const firstOf = (value: string): string => unquoted(/^\[\s*(.*?)\s*(?:,.*)?\]$/u.exec(value)?.[1] ?? value);
+const firstOf = (value: string): string => withoutAnyQuotes(/^\[\s*(.*?)\s*(?:,.*)?\]$/u.exec(value)?.[1] ?? value);
 
 function factOf(key: string, value: string): Meta {
   if (value === '') return { aside: true };
