@@ -1,3 +1,4 @@
+import { COOKLANG_FACT } from '../text/markup/cooklang-marks.ts';
 import { splitFrontMatter, unquoted, wordsOfKey } from '../text/markup/front-matter-syntax.ts';
 import { found, type FoundRecipe, minutes, stars } from './found-recipe.ts';
 
@@ -66,7 +67,7 @@ export function frontOf(text: string): Fronted {
   }
   const body = front ? whole.slice(front.length) : whole;
   const rest = body.split('\n').filter((line) => {
-    const [, name, value = ''] = /^>>\s*([^:]{1,40}):\s*(.*)$/.exec(line) ?? [];
+    const [, name, value = ''] = COOKLANG_FACT.exec(line) ?? [];
     if (name !== undefined) facts.set(wordsOfKey(name), unquoted(value));
     return name === undefined;
   });

@@ -1,5 +1,6 @@
 import type { Json } from '../html/linked-data/json-node.ts';
-import { isCooklang, readCooklang } from './cooklang-recipe.ts';
+import { isCooklang } from '../text/markup/cooklang-marks.ts';
+import { readCooklang } from './cooklang-recipe.ts';
 import { isRecipeCsv, readCsv } from './csv-recipes.ts';
 import type { FoundRecipe } from './found-recipe.ts';
 import { isCopyMeThat, isRecipeKeeper, readCopyMeThat, readRecipeKeeper } from './html-apps.ts';
