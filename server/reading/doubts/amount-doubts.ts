@@ -1,4 +1,5 @@
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
+import { isBeyondAnyRecipe, isMeasuredByItsName } from './implausible-amounts.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 
 /** Foods of which a recipe need not give an amount. */
@@ -6,22 +7,6 @@ const TO_TASTE =
   /\b(?:salt|pepper|peppercorns?|seasoning|oil|water|ice|spray|spices?|herbs?|parsley|cilantro|chives|basil|mint|dill|rosemary|thyme|sage|garnish|toppings?|salz|pfeffer|öl|wasser|sel|poivre|huile|eau|sal|pimienta|aceite|agua|sale|pepe|olio|acqua|zout|peper|olie|salt|peppar|olja|соль|перец|масло)\b/iu;
 const NO_AMOUNT_NEEDED =
   /\b(?:to taste|optional|as needed|as required|for (?:the|serving|garnish|frying|dusting|greasing|drizzling|sprinkling|brushing|topping|rolling|coating|decorat\p{L}*)|to (?:serve|garnish|coat|grease|cover|finish|decorate)|of (?:your )?choice|garnish|favou?rite|pinch|dash|handful|splash|drizzle|some|few|little|zest|juice|rind|leftover|nach (?:geschmack|belieben|bedarf)|etwas|zum|für|au goût|facultatif|pour|al gusto|opcional|para|q\.?b\.?|per|naar smaak|eventueel|efter smak|till)\b/iu;
-
-/** Foods measured by weight or volume: a bare number before them has lost its unit. */
-const MASS =
-  /^(?:(?:all[- ]purpose|plain|white|brown|granulated|whole|warm|cold|unsalted|dry|fresh|powdered|caster|icing|ground)\s+)*(?:flour|sugar|milk|water|oil|olive oil|vegetable oil|butter|salt|rice|honey|cream|heavy cream|cocoa|cocoa powder|cornstarch|baking powder|baking soda|vanilla|vanilla extract|yogh?urt|broth|stock|vinegar|soy sauce|oats|breadcrumbs|cinnamon|cumin|paprika|yeast|mehl|zucker|milch|wasser|öl|salz|sahne|farine|sucre|lait|eau|huile|harina|azúcar|leche|agua|aceite|farina|zucchero|latte|acqua)$/iu;
-
-/** More of a unit than a home recipe asks for; set generously, by the largest amounts of family recipes for thirty. */
-const LARGEST: readonly (readonly [RegExp, number])[] = [
-  [/^(?:tsp|ts|teaspoons?|tl)\b/i, 24],
-  [/^(?:tbsp|tbs|tablespoons?|el|msk)\b/i, 40],
-  [/^(?:c|cups?)\b/i, 40],
-  [/^(?:lbs?|pounds?|kgs?|kilograms?)\b/i, 40],
-  [/^(?:l|liters?|litres?|quarts?|qts?)\b/i, 25],
-  [/^(?:g|grams?|ml|milliliters?|millilitres?)\b/i, 10_000],
-];
-const STRONG =
-  /^(?:ground |fine |kosher |sea |active |instant |dry |pure )*(?:salt|pepper|baking soda|baking powder|yeast|cinnamon|nutmeg|cloves|cayenne|cayenne pepper|vanilla|vanilla extract|cream of tartar|saffron|turmeric)$/i;
 
 /** A number beside a stroke that lost its other half, or the sign a recognizer makes of a fraction. */
 const LOST_FRACTION =
@@ -124,23 +109,12 @@ function doubtOf(ingredient: Ingredient, usual: boolean): Doubt | null {
       ? reading('', `'${name}' may be taken apart wrongly.`, ingredient.confidence)
       : null;
   if (qtyMax !== null && qtyMax < qty) return reading('.quantity', `The range in '${name}' runs backwards.`, 0.4);
-  if (unit === '' && MASS.test(ingredient.item.trim()))
+  if (unit === '' && isMeasuredByItsName(ingredient.item))
     return reading('.unit', `The amount in '${name}' has no unit.`, 0.5);
-  if (isImplausible(ingredient, qtyMax ?? qty))
+  if (isBeyondAnyRecipe(ingredient, qtyMax ?? qty))
     return reading('.quantity', `The amount in '${name}' is unusual; compare it with the original.`, 0.4);
   if (ingredient.item.trim() === '') return reading('.item', `'${name}' names no food.`, 0.4);
   return ingredient.confidence < 0.5
     ? reading('', `'${name}' may be taken apart wrongly.`, ingredient.confidence)
     : null;
-}
-
-function isImplausible(ingredient: Ingredient, amount: number): boolean {
-  if (amount === 0) return true;
-  const unit = ingredient.unit.trim();
-  if (STRONG.test(ingredient.item.trim())) {
-    if (/^(?:c|cups?|lbs?|pounds?|kgs?)\b/i.test(unit) && amount > 1) return true;
-    if (/^(?:tbsp|tablespoons?)\b/i.test(unit) && amount > 8) return true;
-  }
-  const limit = LARGEST.find(([pattern]) => pattern.test(unit));
-  return amount > (limit?.[1] ?? (unit === '' ? 500 : 2000));
 }

@@ -4,10 +4,48 @@ import type { Ingredient } from '#shared/recipe.ts';
 import { unitOf } from '#shared/units.ts';
 import { KITCHEN_WORDS } from '../words/kitchen-words.ts';
 
-/** Classes of food by how much of one a home recipe takes. */
-const STRONG =
+/*
+ * How much of a food a recipe asks for, as two questions. Of what somebody typed or a page says: is it more than any recipe has
+ * (`isBeyondAnyRecipe`)? Those figures are the author's, so only what cannot be meant is doubted. Of what was read from a picture: is a lost
+ * fraction likelier than the amount (`implausibleAmount`)? There '14 cups' is ¼ cup, though some recipe for a feast has fourteen. For the same
+ * reason the foods of the first are whole names, and those of the second single words.
+ */
+
+/** Foods that are measured by weight or volume, by their whole name. */
+const MEASURED_NAME =
+  /^(?:(?:all[- ]purpose|plain|white|brown|granulated|whole|warm|cold|unsalted|dry|fresh|powdered|caster|icing|ground)\s+)*(?:flour|sugar|milk|water|oil|olive oil|vegetable oil|butter|salt|rice|honey|cream|heavy cream|cocoa|cocoa powder|cornstarch|baking powder|baking soda|vanilla|vanilla extract|yogh?urt|broth|stock|vinegar|soy sauce|oats|breadcrumbs|cinnamon|cumin|paprika|yeast|mehl|zucker|milch|wasser|öl|salz|sahne|farine|sucre|lait|eau|huile|harina|azúcar|leche|agua|aceite|farina|zucchero|latte|acqua)$/iu;
+
+/** The most of a unit in family recipes for thirty. */
+const LARGEST: readonly (readonly [RegExp, number])[] = [
+  [/^(?:tsp|ts|teaspoons?|tl)\b/i, 24],
+  [/^(?:tbsp|tbs|tablespoons?|el|msk)\b/i, 40],
+  [/^(?:c|cups?)\b/i, 40],
+  [/^(?:lbs?|pounds?|kgs?|kilograms?)\b/i, 40],
+  [/^(?:l|liters?|litres?|quarts?|qts?)\b/i, 25],
+  [/^(?:g|grams?|ml|milliliters?|millilitres?)\b/i, 10_000],
+];
+const STRONG_NAME =
+  /^(?:ground |fine |kosher |sea |active |instant |dry |pure )*(?:salt|pepper|baking soda|baking powder|yeast|cinnamon|nutmeg|cloves|cayenne|cayenne pepper|vanilla|vanilla extract|cream of tartar|saffron|turmeric)$/i;
+
+/** Whether a food that was typed is measured, so that a bare number before it has lost its unit. */
+export const isMeasuredByItsName = (item: string): boolean => MEASURED_NAME.test(item.trim());
+
+/** Whether an amount, in the ingredient's unit, is more than any recipe asks for, or nought. */
+export function isBeyondAnyRecipe(ingredient: Ingredient, amount: number): boolean {
+  if (amount === 0) return true;
+  const unit = ingredient.unit.trim();
+  if (STRONG_NAME.test(ingredient.item.trim())) {
+    if (/^(?:c|cups?|lbs?|pounds?|kgs?)\b/i.test(unit) && amount > 1) return true;
+    if (/^(?:tbsp|tablespoons?)\b/i.test(unit) && amount > 8) return true;
+  }
+  const limit = LARGEST.find(([pattern]) => pattern.test(unit));
+  return amount > (limit?.[1] ?? (unit === '' ? 500 : 2000));
+}
+
+/** Classes of food by how much of one a home recipe takes, by a word of the name: a line that was read from a picture has others around it. */
+const STRONG_WORD =
   /\b(?:salt|pepper|baking (?:soda|powder)|soda|bicarbonate|yeast|cinnamon|nutmeg|mace|cloves|allspice|cayenne|paprika|cumin|coriander|turmeric|cardamom|ginger|vanilla|almond extract|extract|cream of tartar|saffron|oregano|thyme|basil|sage|marjoram|dill|mustard|chil[il]+ (?:powder|flakes)|flakes|celery seed|caraway|curry|(?:garlic|onion) powder|zest|gelatin)\b/i;
-const LIQUID_OR_MEAL =
+const LIQUID_OR_MEAL_WORD =
   /\b(?:flour|sugar|milk|buttermilk|water|broth|stock|cream|oil|butter|margarine|shortening|rice|oats|oatmeal|cheese|cheddar|yogh?urt|honey|syrup|molasses|wine|vinegar|juice|lentils|beans|peas|nuts|walnuts|pecans|almonds|raisins|chips|coconut|cocoa|cornmeal|crumbs|breadcrumbs|ketchup|mayonnaise)\b/i;
 
 /**
@@ -43,14 +81,14 @@ const ONE_OF =
   /^(?:cup|teaspoon|tablespoon|pound|ounce|clove|can|stick|pint|quart|package|slice|head|bunch|loaf|jar|sprig|stalk)$/i;
 const MANY_OF = /^(?:cups|teaspoons|tablespoons|pounds|cloves|cans|sticks|pints|quarts|packages|slices|lbs)$/i;
 
-/** Why an amount that reads as a number may be another, with how sure it still is; null where it is plausible. */
+/** Why an amount that was read from a picture may be another, with how sure it still is; null where it is plausible. */
 export function implausibleAmount(ingredient: Ingredient): { confidence: number; reason: string } | null {
   const { qty, qtyMax, item } = ingredient;
   const unit = ingredient.unit.trim().replace(/\.$/, '');
   if (qty === null) return null;
   const name = unitOf(unit)?.name ?? unit.toLowerCase();
   const shown = `${ingredient.quantity} ${unit}`.trim();
-  const most = ownProperty(MOST, name)?.[STRONG.test(item) && !LIQUID_OR_MEAL.test(item) ? 1 : 0];
+  const most = ownProperty(MOST, name)?.[STRONG_WORD.test(item) && !LIQUID_OR_MEAL_WORD.test(item) ? 1 : 0];
   const amount = qtyMax ?? qty;
   if (qty === 0) return { confidence: 0.2, reason: 'The amount is nought; a figure may be missing.' };
   if (/\d{1,2}\/\d/.test(ingredient.quantity) && (qty > 12 || isOddFraction(ingredient.quantity)))
@@ -90,6 +128,6 @@ function isOddFraction(quantity: string): boolean {
   return top >= bottom || ![2, 3, 4, 5, 6, 8, 16].includes(bottom);
 }
 
-/** Whether a food is measured, so that a bare number before it has lost its unit. */
-export const isMeasured = (item: string) =>
-  (LIQUID_OR_MEAL.test(item) || STRONG.test(item)) && !/\b(?:cloves|chips|nuts|beans|peas)\b/i.test(item);
+/** Whether a food as it was read from a picture is measured, so that a bare number before it has lost its unit. */
+export const isMeasuredByAWord = (item: string) =>
+  (LIQUID_OR_MEAL_WORD.test(item) || STRONG_WORD.test(item)) && !/\b(?:cloves|chips|nuts|beans|peas)\b/i.test(item);

@@ -7,7 +7,7 @@ import { doubtsOfUnreadLines } from './unread-line-doubts.ts';
 import { RECIPE_NAMES } from '../words/kitchen-words.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { leastCertainWord } from '../words/assess-word.ts';
-import { isMeasured } from './implausible-amounts.ts';
+import { isMeasuredByAWord } from './implausible-amounts.ts';
 import { doubtOfQuantity, STARTS_MEASURE, type Parts } from './recognized-amount.ts';
 import { assessWord, type WordAssessment } from '../words/assess-word.ts';
 import { findSpan, partOfSource, sourcesOf, wordsIn, wordsOfField, type Source } from '../words/recognized-words.ts';
@@ -165,7 +165,7 @@ function doubtOfUnit(
       : null;
   if (isOdd && (parts.item.length > 1 || first.text.length > 6))
     return { confidence: 0.5, reason: `'${first.text}' may be a unit, or hold one.` };
-  return isMeasured(ingredient.item) && ingredient.qty !== null
+  return isMeasuredByAWord(ingredient.item) && ingredient.qty !== null
     ? { confidence: 0.6, reason: `The amount of '${ingredient.item}' has no unit.` }
     : null;
 }
