@@ -1,4 +1,5 @@
 import { FRACTIONS, FRACTION_GLYPHS } from './fraction-signs.ts';
+import { NUMBER_WORDS } from './number-words.ts';
 
 /** An amount read from the beginning of a text. */
 export type ReadQuantity = {
@@ -13,40 +14,14 @@ export type ReadQuantity = {
 /** Beyond this a number is no amount, and it would not be told with all its digits. */
 export const QUANTITY_MAX = 1e12;
 
-/** Number words as lists have them, by number: English, German, French, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian, Polish, Czech, Hungarian, Finnish, Turkish, Russian. */
-const COUNTS: Readonly<Record<number, string>> = {
-  1: 'one ein eine einem einen einer eines un une una uno ett een één um uma bir jeden jedna jedno jedną egy yksi один одна',
-  2: 'two zwei deux due dos två twee dois duas iki dva dvě dwa dwie két kettő kaksi два две',
-  3: 'three drei trois tre tres três drie trzy tři három kolme üç три',
-  4: 'four vier quatre quattro cuatro quatro fyra cztery čtyři négy neljä dört четыре',
-  5: 'five fünf cinq cinque cinco vijf fem pięć pět öt viisi beş пять',
-  6: 'six sechs sei seis zes sex seks sześć šest hat kuusi altı шесть',
-  7: 'seven sieben sept sette siete sete zeven sju syv siedem sedm',
-  8: 'eight acht huit otto ocho oito åtta åtte otte osiem osm',
-  9: 'nine neun neuf nove nueve negen',
-  10: 'ten zehn dix dieci diez dez tien tio dziesięć deset tíz',
-  11: 'eleven elf',
-  12: 'twelve zwölf douze dodici doce doze twaalf tolv',
-  15: 'fifteen fünfzehn quinze quindici',
-  16: 'sixteen',
-  20: 'twenty zwanzig vingt venti veinte twintig',
-  30: 'thirty',
-  100: 'hundert cent cien cento cem honderd hundra sto',
-  200: 'zweihundert duecento doscientos duzentos',
-  250: 'duecentocinquanta',
-  300: 'trecento trescientos trezentos',
-  500: 'cinquecento quinientos quinhentos',
-};
 const WORDS: Readonly<Record<string, number>> = {
   a: 1,
   an: 1,
   half: 0.5,
   dozen: 12,
-  ...Object.fromEntries(
-    Object.entries(COUNTS).flatMap(([count, words]) => words.split(' ').map((word) => [word, Number(count)])),
-  ),
+  ...NUMBER_WORDS,
 };
-const COUNT = Object.values(COUNTS).join(' ').replaceAll(' ', '|');
+const COUNT = Object.keys(NUMBER_WORDS).join('|');
 /** 'en tesked', 'et glas': in the north one is also a word of other languages, so what is counted must follow. */
 const NORDIC_ONE =
   /(?:en|ei|et)(?=\s(?:halv|tesked|tsk|matsked|msk|spiseske|spiseskje|spsk|teske|teskje|kopp?\b|glas|kilo|hekto|liter|dl\b|nyp[ae]|klyft|klype|klick|klat|knivs|burk|påse|paket|pakke|dåse|boks|pose|skiv|fed|neve|näve|håndfuld|bundt|knippe|kvist))/iuy;

@@ -5,6 +5,7 @@ import { FRACTION_GLYPHS } from './fraction-signs.ts';
 import { formatQuantity, readQuantityAt } from './quantity.ts';
 import type { Ingredient } from './recipe.ts';
 import { type Unit, unitOf, type UnitSystem } from './units.ts';
+import { ENGLISH_TO_TWELVE } from './number-words.ts';
 
 export type ScaledAmount = { quantity: string; unit: string };
 
@@ -138,7 +139,7 @@ const VESSEL =
 /** A measure that is the size of a pack: '1 (14 oz) can'. */
 const PACK =
   /^[\s)-]*(?:cans?|tins?|jars?|packages?|packets?|pkgs?|bags?|bottles?|boxe?s?|containers?|cartons?|blocks?|tubs?|envelopes?)(?!\p{L})/iu;
-const NUMBER_WORD = /(?:half an?|an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve)(?=[\s-])/iy;
+const NUMBER_WORD = new RegExp(`(?:half an?|an?|${ENGLISH_TO_TWELVE})(?=[\\s-])`, 'iy');
 const TEMPERATURE = /^\s*(?:°|º|˚|degrees?\b|deg\b)?\s*(fahrenheit|celsius|centigrade|[FC])(?!\p{L})/iu;
 const DEGREES = /^\s*(?:°|º|˚|degrees?\b|deg\b)/i;
 const UNIT_WORD = /\s?(fl\.?\s?oz|fluid ounces?|\p{L}+)(\.(?=\s\p{Ll}))?/uy;

@@ -1,5 +1,5 @@
 import { MINUTES_MAX } from '#shared/recipe.ts';
-import { NUMBER_SOURCE, asciiDigits, numberValue } from './numbers.ts';
+import { COUNT_WORDS, NUMBER_SOURCE, asciiDigits, numberValue } from './numbers.ts';
 
 /** Minutes of one unit and the words for it; a word also matches with letters after it ('Stunde' covers 'Stunden'). */
 const UNITS: readonly { minutes: number; words: string }[] = [
@@ -56,8 +56,10 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
     '30 min',
   ],
 ];
-const WORD_NUMBER =
-  /\b(an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty(?:-five)?|fifty|sixty|ninety|eine?r?|zwei|drei|vier|une?|deux|trois|quatre|una|dos|tres|cuatro|due|tre|quattro|een|twee|drie|vier)(?=\s+(?:minut|min\b|hour|hr|day|stunde|std|tag|heure|jour|hora|d[ií]a|or[ae]\b|giorn|uur|dag))/giu;
+const WORD_NUMBER = new RegExp(
+  `(?<![\\p{L}\\d_])(an?|one|eine?r?|une?|una|een|${COUNT_WORDS})(?=\\s+(?:minut|min(?!\\p{L})|hour|hr|day|stunde|std|tag|heure|jour|hora|d[ií]a|or[ae](?!\\p{L})|giorn|uur|dag))`,
+  'giu',
+);
 
 function clamp(minutes: number): number {
   return Math.min(MINUTES_MAX, Math.max(0, Math.round(minutes)));

@@ -1,18 +1,41 @@
 import { FRACTIONS, FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+import { NUMBER_WORDS } from '#shared/number-words.ts';
 import { ownProperty } from '#shared/own-property.ts';
 
-/** Number words as recipes use them for times and yields, in the languages that reach the reader most often. */
-const WORDS: Record<string, number> = {
-  a: 1, an: 1, one: 1, two: 2, three: 3, four: 4, five: 5, six: 6, seven: 7, eight: 8, nine: 9, ten: 10, eleven: 11, twelve: 12,
-  fifteen: 15, sixteen: 16, eighteen: 18, twenty: 20, thirty: 30, forty: 40, 'forty-five': 45, fifty: 50, sixty: 60, ninety: 90, half: 0.5,
-  ein: 1, eine: 1, einen: 1, einer: 1, zwei: 2, drei: 3, vier: 4, fünf: 5, sechs: 6, sieben: 7, acht: 8, zehn: 10, zwölf: 12, halbe: 0.5, anderthalb: 1.5,
-  un: 1, une: 1, deux: 2, trois: 3, quatre: 4, cinq: 5, sept: 7, huit: 8, dix: 10, douze: 12,
-  una: 1, dos: 2, tres: 3, cuatro: 4, cinco: 5, seis: 6, siete: 7, ocho: 8, diez: 10, doce: 12, media: 0.5,
-  due: 2, tre: 3, quattro: 4, cinque: 5, sei: 6, sette: 7, otto: 8, dieci: 10, dodici: 12, mezza: 0.5, mezz: 0.5,
-  een: 1, twee: 2, drie: 3, vijf: 5, zes: 6, zeven: 7, tien: 10, twaalf: 12, halv: 0.5, två: 2, fyra: 4,
-  fem: 5, sex: 6, åtta: 8, fire: 4, seks: 6, otte: 8, åtte: 8, uma: 1, dois: 2, duas: 2, quatro: 4, oito: 8, dez: 10, dwa: 2, dwie: 2, trzy: 3, cztery: 4, čtyři: 4, šest: 6, négy: 4,
-  kahdelle: 2, kolmelle: 3, neljälle: 4, viidelle: 5, kuudelle: 6, kahdeksalle: 8, kymmenelle: 10,
-}; // prettier-ignore
+/** Words that number a time or a yield, but begin no line of a list: 'fire' is four in Danish, and roasts peppers in English. */
+const OF_TIMES_AND_YIELDS: Readonly<Record<string, number>> = {
+  a: 1,
+  an: 1,
+  half: 0.5,
+  halbe: 0.5,
+  media: 0.5,
+  mezza: 0.5,
+  mezz: 0.5,
+  halv: 0.5,
+  anderthalb: 1.5,
+  fire: 4,
+  eighteen: 18,
+  forty: 40,
+  'forty-five': 45,
+  fifty: 50,
+  sixty: 60,
+  ninety: 90,
+  kahdelle: 2,
+  kolmelle: 3,
+  neljälle: 4,
+  viidelle: 5,
+  kuudelle: 6,
+  kahdeksalle: 8,
+  kymmenelle: 10,
+};
+
+/** Number words that say something else in a sentence of another language ('hat', 'um', 'cent'): they number the food of a list only. */
+const OF_LISTS_ONLY = new Set(['hat', 'um', 'sto', 'cent', 'elf', 'nove']);
+
+const WORDS: Readonly<Record<string, number>> = {
+  ...Object.fromEntries(Object.entries(NUMBER_WORDS).filter(([word]) => !OF_LISTS_ONLY.has(word))),
+  ...OF_TIMES_AND_YIELDS,
+};
 
 const VULGAR_CLASS = `[${FRACTION_GLYPHS}]`;
 

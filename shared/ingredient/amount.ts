@@ -5,6 +5,7 @@ import { afterSecondMeasures, canSizeAt, halfAt } from './second-measures.ts';
 import { afterSome, afterTaste } from './taste.ts';
 import { mark, type Token } from './tokens.ts';
 import { ABOUT, LEVELS_BEHIND, OF, SIZES, VAGUE } from './words.ts';
+import { ENGLISH_TO_TWELVE } from '../number-words.ts';
 
 /** The amount of a line: numbers as read, and which tokens are the unit. */
 export type Amount = {
@@ -19,7 +20,7 @@ export type Amount = {
 };
 
 const PERHAPS = /^(?:evtl|ggf|eventuell|eventueel|eventualmente|ev)$/;
-const COUNTED = /^(?:one|two|three|four|five|six|seven|eight|nine|ten|twelve|half)$/;
+const COUNTED = new RegExp(`^(?:${ENGLISH_TO_TWELVE}|half)$`);
 
 /** Units that a line may begin with, meaning one or some of them. */
 const BARE = new Set(

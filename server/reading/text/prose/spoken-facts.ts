@@ -1,11 +1,15 @@
+import { ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import { readDuration } from '../../durations.ts';
+import { COUNT_WORDS } from '../../numbers.ts';
 import { guessLanguage } from '../language.ts';
 import { readMeta } from '../facts/meta.ts';
 
-const EN_NUMBER =
-  'one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|sixteen|twenty|a dozen|a couple|half a dozen|an army|a crowd';
-const NUMBERS = `${EN_NUMBER}|zwei|drei|vier|fünf|sechs|acht|zehn|zwölf|ein|eine|deux|trois|quatre|cinq|six|huit|dix|douze|une (?:dizaine|douzaine|vingtaine|trentaine)|un|une|dos|tres|cuatro|cinco|seis|ocho|diez|doce|una docena|due|tre|quattro|cinque|sei|otto|dieci|dodici|una (?:dozzina|decina|ventina)|twee|drie|vijf|zes|acht|tien|twaalf|een|två|fyra|fem|sex|åtta|tio|tolv|to|fire|seks|otte|ti|åtte|dois|duas|três|quatro|oito|dez|doze|uma dúzia|dwie|dwóch|trzy|trzech|cztery|czterech|sześć|sześciu|osiem|ośmiu|dziesięć|tuzin`;
+const DOZENS =
+  'a dozen|a couple|half a dozen|an army|a crowd|une (?:dizaine|douzaine|vingtaine|trentaine)|una docena|una (?:dozzina|decina|ventina)|uma dúzia|tuzin';
+/** 'dwóch', 'to', 'ti': forms that number people and pieces in a sentence, and are other words elsewhere. */
+const IN_SENTENCES = 'dwóch|trzech|czterech|sześciu|ośmiu|to|ti';
+const NUMBERS = `${DOZENS}|${ENGLISH_TO_TWELVE}|${COUNT_WORDS}|eine?|une?|een|${IN_SENTENCES}`;
 const HEDGE = `(?:about|around|roughly|maybe|like|omtrent|ca|nearly|almost|approximately|some|etwa|ungefähr|circa|ca\\.?|gut|environ|à peu près|bien|unas?|unos|uns|umas|aproximadamente|como|ongeveer|zo['’]n|ungefär|cirka|omkring|rundt regnet|około|jakieś|cerca de|più o meno)\\s`;
 
 /** What a language says before how much comes out of it, or for how many it is. */
