@@ -37,6 +37,9 @@ const WORDS: Readonly<Record<string, number>> = {
   ...OF_TIMES_AND_YIELDS,
 };
 
+/** What says before a number that it is not exact: 'about', 'ca.', 'etwa'. Source of a regular expression. */
+export const ABOUT_SOURCE = String.raw`(?:about|around|roughly|approx(?:imately)?\.?|circa|cirka|cca|ca\.?|etwa|ungefähr|ungefär|omkring|environ|env\.?|un[ao]s|ongeveer|około)`;
+
 const VULGAR_CLASS = `[${FRACTION_GLYPHS}]`;
 
 /** A number as written: '1 1/2', '1½', '½', '2.5', '2,5', '3/4', '90'. Source of a regular expression without groups. */

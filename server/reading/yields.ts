@@ -1,5 +1,5 @@
 import { isNoYield } from '#shared/servings.ts';
-import { asciiDigits, wordValue } from './numbers.ts';
+import { asciiDigits, wordValue, ABOUT_SOURCE } from './numbers.ts';
 
 /** Words before the number that only say that a yield follows. */
 const LABEL = new RegExp(
@@ -20,9 +20,8 @@ const LABEL = new RegExp(
 const PEOPLE =
   /^(?:(?:serving|person|portion|persona|porcion|porción|ración|pessoa)\((?:s|es|n|en)\)|servings?|serves?|serv\.?|portions?|people|pax|persons?|pers\.?|eaters|adults|portionen|personen|portion\(en\)|personne\(s\)|persona\(s\)|personnes?|parts?|raciones|ración|porciones|personas|comensales|porzioni|persone|porções|porção|pessoas|doses|porties|personer|portioner|port\.?|porsjoner|annos(?:ta)?|porcje|porcji|osób|osoby|porce|porcí|porcie|porcií|osoby|adag(?:hoz)?|fő(?:re)?|személy(?:re)?|hengelle|henkilölle|kişilik|porsiyon|порци[ийя]|человека?|персон[ы]?|порцій|porcija|osoba|por[țţ]ii|por[țţ]ie|persoane|μερίδες|άτομα|인분|מנות|סועדים|أشخاص|حصص|حصة)(?=[\s.,;()]|$)[.,;]?\s*/iu;
 
-/** Said before a number, it does not change it. */
-const VAGUE =
-  /^(?:about|around|approx(?:imately)?\.?|approximately|ca\.?|circa|etwa|ungefähr|environ|roughly|close to|almost|up to|cirka|omkring|env\.?|~|≈|\+\/-|ongeveer|około)\s*/iu;
+/** Said before a number, it does not change it. 'unas 40' stays: after 'salen' it is how Spanish names any number of pieces. */
+const VAGUE = new RegExp(String.raw`^(?:(?!un[ao]s)${ABOUT_SOURCE}|close to|almost|up to|~|≈|\+/-)\s*`, 'iu');
 
 /** 'Für eine Kastenform braucht ihr': what leads from the yield to the list. */
 const NEEDED =

@@ -6,9 +6,12 @@ import { readMetaPair } from '../text/facts/one-fact.ts';
 import { readAuthor, readTitleLine } from '../text/facts/named-fields.ts';
 import type { Piece } from './pieces.ts';
 import { join, rowsOf } from './rows.ts';
+import { ABOUT_SOURCE } from '../numbers.ts';
 
-const AMOUNT =
-  /^(?:ca\.?|about|~)?\s*(?:[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?:[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞\s.,/–-]|\s(?:to|or|bis|à)\s(?=[\d½⅓⅔¼¾]))*)([\p{L}. ]*)$/u;
+const AMOUNT = new RegExp(
+  String.raw`^(?:${ABOUT_SOURCE}|~)?\s*(?:[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?:[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞\s.,/–-]|\s(?:to|or|bis|à)\s(?=[\d½⅓⅔¼¾]))*)([\p{L}. ]*)$`,
+  'u',
+);
 
 /** '250 g', '1 1/2 cups', '3': an amount and nothing measured by it. */
 function isAmountOnly(text: string): boolean {

@@ -1,10 +1,10 @@
 import { isCountedFood } from '#shared/grocery/plurals.ts';
-import { NUMBER_SOURCE } from '../numbers.ts';
+import { NUMBER_SOURCE, ABOUT_SOURCE } from '../numbers.ts';
 import type { Line } from './lines/lines.ts';
 import { FOREIGN_STEP_STARTS, STEP_STARTS, UNIT_START, WEAK_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 const AMOUNT_START = new RegExp(
-  `^(?:(?:about|approx\\.?|approximately|ca\\.?|circa|ungefähr|etwa|env\\.?|around|roughly|~|≈|generous|scant|heaping|optional:?|\\(optional\\)|½|up to|et|en)\\s*)*${NUMBER_SOURCE}(?:\\s*(?:-|–|—|~|to|or|bis|à|a|x|×|\\+|&|and|und)\\s*${NUMBER_SOURCE})?\\s*`,
+  `^(?:(?:${ABOUT_SOURCE}|~|≈|generous|scant|heaping|optional:?|\\(optional\\)|½|up to|et|en)\\s*)*${NUMBER_SOURCE}(?:\\s*(?:-|–|—|~|to|or|bis|à|a|x|×|\\+|&|and|und)\\s*${NUMBER_SOURCE})?\\s*`,
   'iu',
 );
 const WORD_AMOUNT =

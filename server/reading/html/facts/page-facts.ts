@@ -11,6 +11,7 @@ import { closest, isHeadingBlock } from '../lists/list-units.ts';
 import { headingOnPage, levelOf } from '../page-headings.ts';
 import { isFurniture } from '../furniture/furniture.ts';
 import { isWithin, type HtmlElement } from '../tree.ts';
+import { ABOUT_SOURCE } from '../../numbers.ts';
 
 /** A table that tells a recipe's times has a few columns. */
 const COLUMNS_MAX = 12;
@@ -81,8 +82,10 @@ export function metaOf(page: readonly BlockLine[], end: number, listed: Readonly
   return meta;
 }
 
-const FOR_SO_MANY =
-  /(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[x×]|[(（])\s*:?\s*(?:(?:about|ca\.?|circa|etwa|env\.?|environ|unos|unas|ongeveer|około)\s+)?(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)/iu;
+const FOR_SO_MANY = new RegExp(
+  String.raw`(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[x×]|[(（])\s*:?\s*(?:${ABOUT_SOURCE}\s+)?(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)`,
+  'iu',
+);
 
 /** 'Ingredients for 4 people', 'Zutaten (2 Portionen)'. */
 function metaOfHeading(text: string): Meta | null {

@@ -4,6 +4,7 @@ import { unitOf } from '#shared/units.ts';
 import { UNIT_START } from '../../text/vocabulary.ts';
 import { lineOf, type BlockLine } from '../lines.ts';
 import type { HtmlElement } from '../tree.ts';
+import { ABOUT_SOURCE } from '../../numbers.ts';
 
 /** The nearest ancestor-or-self that passes, or null. */
 export function closest(element: HtmlElement, passes: (element: HtmlElement) => boolean): HtmlElement | null {
@@ -31,7 +32,7 @@ export const isAmount = (text: string) => {
 };
 
 /** What may stand before an amount that is not exact. */
-const ABOUT = /^(?:about|around|roughly|approx\.?|circa|ca\.?|etwa|environ|unos|unas)\s+(?=\d)/i;
+const ABOUT = new RegExp(String.raw`^${ABOUT_SOURCE}\s+(?=\d)`, 'i');
 
 /**
  * A row's boxes as one line, in the order in which they stand. An amount in the last box, or what begins with one, comes before the food

@@ -18,6 +18,7 @@ import {
 } from '../lines/printed-lines.ts';
 import { holdsSeveral, splitIngredients } from '../lists/split-running-text.ts';
 import { isFoodWord } from '../vocabulary.ts';
+import { ABOUT_SOURCE } from '../../numbers.ts';
 
 /** What a line beside the recipe's body says, with the lines it stands on. */
 export interface Fact extends Meta {
@@ -224,8 +225,10 @@ function dishWithYield(line: Line, next: Line | undefined): { title: string; met
 }
 
 /** 'Für 26cm Springform:', 'Pour 2 pains', 'Oppskrift for 8 boller': for how many, or for what tin. */
-const FOR_MANY =
-  /^(?:(?:teig|menge|zutaten|rezept|recept|recette|receta|ricetta|opskrift|oppskrift|przepis)\s+(?=(?:till?|for|för|für|pour|per|para|voor|na)\s)|(?=(?:für|pour|per|para|voor|för|dla)\s))(?<said>\p{L}+\s+(?:(?:ca\.?|circa|cirka|env\.?|environ|etwa|ongeveer|około)\s+)?(?<amount>\d+(?:\s?(?:[-–]|à|bis)\s?\d+)?|eine?n?|une?|una|uno|(?<=(?:voor|för|till?)\s)(?:een|ett|en))(?:\s|(?<=\d)(?=cm\b))(?<what>(?:cm[ -])?\p{L}[\p{L}\p{M}() ,.≈~0-9-]{2,40}?))\s?[:：]?$/iu;
+const FOR_MANY = new RegExp(
+  String.raw`^(?:(?:teig|menge|zutaten|rezept|recept|recette|receta|ricetta|opskrift|oppskrift|przepis)\s+(?=(?:till?|for|för|für|pour|per|para|voor|na)\s)|(?=(?:für|pour|per|para|voor|för|dla)\s))(?<said>\p{L}+\s+(?:${ABOUT_SOURCE}\s+)?(?<amount>\d+(?:\s?(?:[-–]|à|bis)\s?\d+)?|eine?n?|une?|una|uno|(?<=(?:voor|för|till?)\s)(?:een|ett|en))(?:\s|(?<=\d)(?=cm\b))(?<what>(?:cm[ -])?\p{L}[\p{L}\p{M}() ,.≈~0-9-]{2,40}?))\s?[:：]?$`,
+  'iu',
+);
 
 /** '10 raciones 20 raciones 40 raciones' over the amounts of a table: the first of them is read. */
 export const batchYield = (text: string): string | null => BATCHES.exec(text)?.groups?.['first'] ?? null;

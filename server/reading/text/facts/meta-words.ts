@@ -1,4 +1,5 @@
 import { ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
+import { ABOUT_SOURCE } from '../../numbers.ts';
 
 /** The names of the facts that lines beside ingredients and steps say, in the languages of the recipes that people paste; parted by strokes. */
 
@@ -25,7 +26,7 @@ export const SERVINGS =
 export const PEOPLE = tidy(
   `servings?|serves|portions?|couverts?|people|pax|persons?|pers\\.?|portionen|personen|personnes?|personne\\(s\\)|parts|raciones|porciones|personas|comensales|porzioni|persone|porções|pessoas|porties|personer|portioner|port\\.?|porsjoner|annos(?:ta)?|porcje|porcji|osób|osoby|porce|porcí|porcie|osob|osoby|adag(?:hoz)?|fő(?:re)?|személy(?:re)?|hengelle|henkilölle|kişilik|порции|порций|человека?|персон[ы]?|порцій|άτομα|人分|人前|人份|인분|מנות|סועדים|أشخاص|حصص|حصة|porții|porţii`,
 );
-export const COUNT = `(?:\\d|½|an?\\s|${ENGLISH_TO_TWELVE}|a dozen|about|approx|ca\\.?\\s|around|roughly|close to|almost|up to|~|etwa|environ|unos|circa|ungefähr)`;
+export const COUNT = `(?:\\d|½|an?\\s|${ENGLISH_TO_TWELVE}|a dozen|${ABOUT_SOURCE}(?![\\p{L}])|close to|almost|up to|~)`;
 
 /** 'Serves 2  Prep 10 min  Easy': how hard it is, behind a time. */
 export const LEVEL_BEHIND =

@@ -1,6 +1,6 @@
 import { memoize } from '#shared/memoize.ts';
 import { readDuration } from '../../durations.ts';
-import { COUNT_WORDS } from '../../numbers.ts';
+import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
 import { DIET, FOR_PIECES, LEVEL_ALONE, LEVEL_BEHIND } from './meta-words.ts';
 import { type Meta, readFact, TIME_KEYS } from './one-fact.ts';
@@ -44,12 +44,16 @@ const PICTURES = /^(?:(?!\d)\p{Extended_Pictographic}\uFE0F?\s*)+/u;
 /** 'Original recipe (1X) yields 6 servings' beside the buttons that scale it. */
 const ORIGINAL = /^original recipe (?:\(1x\) )?(?=(?:yields|makes|serves)\s)/iu;
 /** 'Per circa 30 biscotti', 'For 2 loaves'. */
-const MADE =
-  /^(?:for|makes|für|ergibt|pour|donne|para|per|voor|till|til|dla|na)\s+(?:(?:about|ca\.?|circa|etwa|env\.?|environ|unos|ongeveer|około)\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+\p{L}{3,}(?:\s\p{L}{3,})?$/iu;
+const MADE = new RegExp(
+  String.raw`^(?:for|makes|für|ergibt|pour|donne|para|per|voor|till|til|dla|na)\s+(?:${ABOUT_SOURCE}\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+\p{L}{3,}(?:\s\p{L}{3,})?$`,
+  'iu',
+);
 
 /** 'About 14 muffins': pieces by their name. */
-const ABOUT =
-  /^(?:about|approx\.?|ca\.?|etwa|env\.?|environ|circa|unos|ongeveer)\s\d{1,3}(?:\s?(?:[-–]|to|bis|à)\s?\d{1,3})?\s(\p{L}{3,}(?:\s\p{L}{3,})?)$/iu;
+const ABOUT = new RegExp(
+  String.raw`^${ABOUT_SOURCE}\s\d{1,3}(?:\s?(?:[-–]|to|bis|à)\s?\d{1,3})?\s(\p{L}{3,}(?:\s\p{L}{3,})?)$`,
+  'iu',
+);
 
 /** 'Bake 45 min. or until golden' */
 const UNTIL =

@@ -1,5 +1,5 @@
 import { readDuration } from '../../durations.ts';
-import { COUNT_WORDS } from '../../numbers.ts';
+import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
 import { COUNT, LEVEL_ALONE, PEOPLE, SERVINGS, TIME_WORDS, tidy } from './meta-words.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
@@ -32,12 +32,14 @@ export const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) 
 
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
 const SERVINGS_AFTER = new RegExp(
-  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|na|pro|на|enough for|ergibt|makes|about|ca\\.?)\\s+)?(?:about\\s+|approx\\.?\\s+|ca\\.?\\s+|etwa\\s+|environ\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
+  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|na|pro|на|enough for|ergibt|makes|${ABOUT_SOURCE})\\s+)?(?:${ABOUT_SOURCE}\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
   'iu',
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
-const PIECES =
-  /^(?:(?:about|approx\.?|makes|for|für|pour|para|per|voor|till|ergibt|ca\.?|etwa|env\.?|environ|donne|circa|ongeveer|około|ok\.|unas?|unos|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|(?:taart)?punten|(?:kuchen|torten)stücke|tårtbitar|sztuk|kawałk(?:i|ów)|dílků|szelet|dilim|palaa|fatias|porzioni|kusů|kpl|bitar|stykker)$/iu;
+const PIECES = new RegExp(
+  String.raw`^(?:(?:${ABOUT_SOURCE}|makes|for|für|pour|para|per|voor|till|ergibt|donne|ok\.|una|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|(?:taart)?punten|(?:kuchen|torten)stücke|tårtbitar|sztuk|kawałk(?:i|ów)|dílků|szelet|dilim|palaa|fatias|porzioni|kusů|kpl|bitar|stykker)$`,
+  'iu',
+);
 /** 'x6', 'x 6 persone' over an Italian list. */
 const TIMES = new RegExp(
   `^[x×]\\s?(?<count>\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)(?:\\s+(?:${PEOPLE}|persona))?\\.?$`,

@@ -1,5 +1,6 @@
 import { readDuration } from '../../durations.ts';
 import type { TimeKey } from './meta-words.ts';
+import { ABOUT_SOURCE } from '../../numbers.ts';
 
 /** 'about 20 min', '1 h + chilling': a duration and little else. */
 export function isDuration(value: string): boolean {
@@ -9,10 +10,14 @@ export function isDuration(value: string): boolean {
 }
 /** '30분 이내': within so long, about so long. */
 const WITHIN = /\s?(?:이내|정도|이상|以内|程度|左右)$/u;
-const DURATION_START =
-  /^(?:(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|~|≈|cca|mindestens|min\.|ungefähr|ongeveer|unos)\s*)*(?:[\d½¼¾⅓⅔]|an?\b|one|two|three|half|eine?|une?|PT)/iu;
-const DURATION_WORDS =
-  /(?:PT[\dHMS.]+|[\d½¼¾⅓⅔⅛.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:about|approx\.?|approximately|around|at least|ca\.?|circa|etwa|environ|roughly|under|up to|less than|max\.?|cca|mindestens|ungefähr|ongeveer|unos|an?|one|two|three|half|quarter|eine?|halbe|une?|demi|and|und|et|y|e|en|och|og|i|to|or|bis|à|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин|דק|שע|دقائق|دقيق|ساع)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|dk|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+/giu;
+const DURATION_START = new RegExp(
+  String.raw`^(?:(?:${ABOUT_SOURCE}|at least|under|up to|less than|max\.?|~|≈|mindestens|min\.)\s*)*(?:[\d½¼¾⅓⅔]|an?\b|one|two|three|half|eine?|une?|PT)`,
+  'iu',
+);
+const DURATION_WORDS = new RegExp(
+  String.raw`(?:PT[\dHMS.]+|[\d½¼¾⅓⅔⅛.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:${ABOUT_SOURCE}|at least|under|up to|less than|max\.?|mindestens|an?|one|two|three|half|quarter|eine?|halbe|une?|demi|and|und|et|y|e|en|och|og|i|to|or|bis|à|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин|דק|שע|دقائق|دقيق|ساع)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|dk|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+`,
+  'giu',
+);
 /** What may follow a duration: 'plus chilling', '(20 minutes active)', 'per batch'. */
 const AFTER_DURATION =
   /^(?:[,;.]?\s*)?(?:(?:for|per|rest|chill|chilling|cooling|rising|resting|marinating|soaking|freezing|overnight|waiting|minimum|active|total|prep|cook|each|batch|side|inactive|additional|time|over night|rise|proofing|aprox|approximately|the|of|in)\b[\s,.]*)*(?:\([^()]*\))?\.?$/i;

@@ -1,4 +1,4 @@
-import { COUNT_WORDS } from '../../numbers.ts';
+import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
 import { memoize } from '#shared/memoize.ts';
 import { STEP_STARTS, isCommand, namesPart } from '../vocabulary.ts';
 
@@ -80,8 +80,10 @@ export interface Heading {
   aside: string;
 }
 
-const FOR_PEOPLE =
-  /\s*[([]?\s*(?:for|für|pour|para|per|voor|till|til|dla|na|pro|на|serves|makes|yields)?\s*(?:ca\.?|about|approx\.?)?\s*\d+(?:\s*(?:[-–/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$/iu;
+const FOR_PEOPLE = new RegExp(
+  String.raw`\s*[([]?\s*(?:for|für|pour|para|per|voor|till|til|dla|na|pro|на|serves|makes|yields)?\s*${ABOUT_SOURCE}?\s*\d+(?:\s*(?:[-–/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$`,
+  'iu',
+);
 /** 'Pour 6 personnes, il faut', 'For 4 people you need': the same before the heading. */
 const PEOPLE_FIRST =
   /^(?:for|für|pour|para|per|voor|till?)\s\d+(?:\s*(?:[-–]|to|bis|à|a|tot|till?)\s*\d+)?\s\p{L}+,?\s(?=\p{L})/iu;

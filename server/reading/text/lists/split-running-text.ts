@@ -1,8 +1,11 @@
 import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
+import { ABOUT_SOURCE } from '../../numbers.ts';
 
-const AMOUNT =
-  /^(?:about |approx\.? |~)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞]|an? (?:pinch|dash|handful|bunch|few|little|splash|knob|clove|can|small|large|medium)\b|pinch|dash|handful|one|two|three|four|half|juice of|zest of)/iu;
+const AMOUNT = new RegExp(
+  String.raw`^(?:${ABOUT_SOURCE}\s|~)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞]|an? (?:pinch|dash|handful|bunch|few|little|splash|knob|clove|can|small|large|medium)\b|pinch|dash|handful|one|two|three|four|half|juice of|zest of)`,
+  'iu',
+);
 /** What follows an ingredient's comma without being an ingredient. */
 const PREPARATION =
   /^(?:(?:very |finely |coarsely |roughly |thinly |thickly |freshly |lightly |well |completely |preferably |cut |at |to |plus |or |and |if |for |as |in |into |with |without |such as |like |not |about |from |skin |bone |room )|(?:\p{L}+ly )?(?:chopped|diced|minced|sliced|grated|shredded|crushed|melted|softened|peeled|cored|seeded|deseeded|drained|rinsed|beaten|sifted|packed|divided|optional|halved|quartered|cubed|crumbled|toasted|trimmed|washed|cooked|uncooked|thawed|chilled|warmed|mashed|julienned|zested|juiced|pitted|separated|whisked|torn|smashed|ground|cubed|hot|cold|warm|skinless|boneless|fresh|dried|ripe|gehackt|gewürfelt|geschnitten|gerieben|geschält|haché|émincé|picado|tritato|gesnipperd|hackad)\b)/iu;

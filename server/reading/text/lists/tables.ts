@@ -5,6 +5,7 @@ import { asLine, undecorate, type Line } from '../lines/lines.ts';
 import { readMeta } from '../facts/meta.ts';
 import { partTypedColumns } from './typed-columns.ts';
 import { UNIT_START } from '../vocabulary.ts';
+import { ABOUT_SOURCE } from '../../numbers.ts';
 
 /** What a column holds. */
 type Column = 'amount' | 'unit' | 'food' | 'note' | 'group' | 'batch' | 'none';
@@ -20,7 +21,10 @@ const HEADS: Record<Exclude<Column, 'group' | 'batch' | 'none'>, RegExp> = {
 export const isColumnHead = (text: string): boolean =>
   HEADS.amount.test(text) || HEADS.unit.test(text) || /^(?:ingredient|zutat|ingrédient|ingrediente)$/iu.test(text);
 
-const AMOUNT = /^(?:about |approx\.? |ca\.? |~\s?)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|few|half)\s)/iu;
+const AMOUNT = new RegExp(
+  String.raw`^(?:${ABOUT_SOURCE}\s|~\s?)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|few|half)\s)`,
+  'iu',
+);
 /** So large a part of a column's cells tells what it holds. */
 const MOST = 0.6;
 /** Lines with strokes between their parts are a table from so many on. */

@@ -1,7 +1,7 @@
 import { ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import { readDuration } from '../../durations.ts';
-import { COUNT_WORDS } from '../../numbers.ts';
+import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
 import { guessLanguage } from '../language.ts';
 import { readMeta } from '../facts/meta.ts';
 
@@ -10,7 +10,7 @@ const DOZENS =
 /** 'dwóch', 'to', 'ti': forms that number people and pieces in a sentence, and are other words elsewhere. */
 const IN_SENTENCES = 'dwóch|trzech|czterech|sześciu|ośmiu|to|ti';
 const NUMBERS = `${DOZENS}|${ENGLISH_TO_TWELVE}|${COUNT_WORDS}|eine?|une?|een|${IN_SENTENCES}`;
-const HEDGE = `(?:about|around|roughly|maybe|like|omtrent|ca|nearly|almost|approximately|some|etwa|ungefähr|circa|ca\\.?|gut|environ|à peu près|bien|unas?|unos|uns|umas|aproximadamente|como|ongeveer|zo['’]n|ungefär|cirka|omkring|rundt regnet|około|jakieś|cerca de|più o meno)\\s`;
+const HEDGE = `(?:${ABOUT_SOURCE}|maybe|like|omtrent|nearly|almost|some|gut|à peu près|bien|una|uns|umas|aproximadamente|como|zo['’]n|rundt regnet|jakieś|cerca de|più o meno)\\s`;
 
 /** What a language says before how much comes out of it, or for how many it is. */
 const SAYS: Readonly<Record<string, string>> = {
@@ -56,8 +56,10 @@ export function yieldTold(sentence: string, language = guessLanguage(sentence)):
 }
 
 /** 'takes like 15 min tops', 'Ça prend une heure en tout.': how long all of it takes, where a sentence says that alone. */
-const TAKES =
-  /^(?:(?:and|so)\s)?(?:(?:it|this|that|the whole thing|all in all|ça|das|es|il tout|il)\s)?(?:all\s)?(?:takes|prend|dauert|tarda|ci vuole|ci vogliono|duurt|tar|tager)\s(?:(?:me|you|only|just|like|about|around|maybe|roughly|etwa|ungefähr|nur|environ|unos|circa|ongeveer|ungefär|cirka)\s){0,2}((?:\d{1,3}|an?|half an?|une?|eine?)\s?(?:min(?:ute[ns]?)?|minuti|minutos|minuten|minuter|hours?|hrs?|h|heures?|stunden?|horas?|or[ae]|uur|timm(?:e|ar))\.?)(?:\s(?:tops|max|total|all in|altogether|en tout|insgesamt|in totaal|in tutto|en total|start to finish|from start to finish))?[\s.!\p{Extended_Pictographic}]*$/iu;
+const TAKES = new RegExp(
+  String.raw`^(?:(?:and|so)\s)?(?:(?:it|this|that|the whole thing|all in all|ça|das|es|il tout|il)\s)?(?:all\s)?(?:takes|prend|dauert|tarda|ci vuole|ci vogliono|duurt|tar|tager)\s(?:(?:me|you|only|just|like|maybe|nur|${ABOUT_SOURCE})\s){0,2}((?:\d{1,3}|an?|half an?|une?|eine?)\s?(?:min(?:ute[ns]?)?|minuti|minutos|minuten|minuter|hours?|hrs?|h|heures?|stunden?|horas?|or[ae]|uur|timm(?:e|ar))\.?)(?:\s(?:tops|max|total|all in|altogether|en tout|insgesamt|in totaal|in tutto|en total|start to finish|from start to finish))?[\s.!\p{Extended_Pictographic}]*$`,
+  'iu',
+);
 
 /** The minutes that a sentence says the whole takes; null where it says anything else. */
 export function timeTold(sentence: string): number | null {
