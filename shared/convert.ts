@@ -2,6 +2,7 @@ import { type MeasuredFood, measuredFood } from './densities.ts';
 import { readQuantityAt } from './quantity.ts';
 import type { Ingredient } from './recipe.ts';
 import { type Unit, unitOf, type UnitSystem } from './units.ts';
+import { FRACTION_GLYPHS } from './fraction-signs.ts';
 
 /** An amount in another system: a number, for a range its upper end too, and the unit's plain name. */
 export interface Converted {
@@ -221,7 +222,7 @@ interface Span {
 /** The weights and volumes named in a text, in their order; '1 lb 2 oz' is one. */
 function measuresIn(text: string): ({ qty: number; unit: Unit } & Span)[] {
   const found: ({ qty: number; unit: Unit } & Span)[] = [];
-  const number = /\d|[½¼¾⅓⅔⅛]/g;
+  const number = new RegExp(`[\\d${FRACTION_GLYPHS}]`, 'g');
   let last: { end: number; pounds: boolean } = { end: -1, pounds: false };
   for (let at = number.exec(text); at; at = number.exec(text)) {
     const amount = readQuantityAt(text, at.index, false);

@@ -19,4 +19,15 @@ export const FRACTIONS: Readonly<Record<string, number>> = {
   '⅑': 1 / 9,
   '⅒': 1 / 10,
 };
+
+/** All of them one after the other, to stand between the brackets of a regular expression's class. */
 export const FRACTION_GLYPHS = Object.keys(FRACTIONS).join('');
+
+const FIGURE = new RegExp(`[\\d${FRACTION_GLYPHS}]`);
+const FIGURE_FIRST = new RegExp(`^[\\d${FRACTION_GLYPHS}]`);
+
+/** Whether a digit or a fraction stands in a text, as an amount has one. */
+export const hasFigure = (text: string): boolean => FIGURE.test(text);
+
+/** Whether a text begins with a digit or a fraction, as lines of a list mostly do. */
+export const beginsWithFigure = (text: string): boolean => FIGURE_FIRST.test(text);

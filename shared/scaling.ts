@@ -151,10 +151,12 @@ const COOKWARE =
 const SIZE_UNIT =
   /^[\s-]?(quarts?|qts?|pints?|gallons?|lit(?:er|re)s?|l|ml|fl\.? ?oz|ounces?|oz|pounds?|lbs?|kg|g)(?!\p{L})\.?/iu;
 const LENGTH_UNIT = /^([\s-]?)(inch(?:es)?|in\b\.?|["”″]|centimet(?:er|re)s?|cm|millimet(?:er|re)s?|mm)(?![\p{L}])/iu;
-const BY = /^\s*(?:x|×|by)\s*(?=[\d½¼¾])/iu;
+const BY = new RegExp(String.raw`^\s*(?:x|×|by)\s*(?=[\d${FRACTION_GLYPHS}])`, 'iu');
 const OTHER_LENGTH = /(?:inch(?:es)?|\bin\.?|["”″]|cm|mm)\s?[/(]\s*(?:about\s+)?$/i;
 const MEASURES_OUT =
   /^\s*(?:thick|long|wide|deep|high|tall|apart|across|above|below|from|of|in|up|below|around|at|on|into|and|or|,|\.|$)/i;
+
+const SECOND_SIZE = new RegExp(String.raw`^\s*[/(]\s*(?:about\s+)?[\d${FRACTION_GLYPHS}]`, 'i');
 
 /**
  * The size of a pan, a cut or a dough that begins at `at`, in the system's units: '9x13-inch', '1-inch', '2-quart saucepan'. Sizes do not
@@ -190,7 +192,7 @@ function sizeAt(text: string, at: number, system: UnitSystem): Replacement | nul
 
   function sizeOf(all: readonly { qty: number; qtyMax: number | null }[], millimetres: number): Replacement | null {
     const rest = text.slice(end);
-    if (/^\s*[/(]\s*(?:about\s+)?[\d½¼¾]/i.test(rest) || OTHER_LENGTH.test(text.slice(0, at))) return null;
+    if (SECOND_SIZE.test(rest) || OTHER_LENGTH.test(text.slice(0, at))) return null;
     const most = Math.max(...all.map(({ qty, qtyMax }) => (qtyMax ?? qty) * millimetres));
     const from = unitOf(isInches ? 'inch' : millimetres === 1 ? 'mm' : 'cm');
     if (!from?.factor) return null;
@@ -329,9 +331,13 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
   return { text: scaled.quantity, end: amount.length };
 }
 
+const SIZE = new RegExp(
+  String.raw`^(?:\d[\d.]*|[${FRACTION_GLYPHS}])(?: x [\d.${FRACTION_GLYPHS}]+)*(?:-(?:inch|quart|ounce|liter)| [cm]m)\b`,
+);
+
 /** 'An 8-inch pan' is 'a 20 cm pan', and back: of numbers, those with eight, eleven and eighteen begin with a vowel. */
 function withArticle(before: string, size: string): string {
-  const isSize = /^(?:\d[\d.]*|[½¼¾])(?: x [\d.½¼¾]+)*(?:-(?:inch|quart|ounce|liter)| [cm]m)\b/.test(size);
+  const isSize = SIZE.test(size);
   if (!isSize) return before;
   const n = /^(?:8|11\D|18\D)/.test(size) ? 'n' : '';
   return before.replace(/(?<![\p{L}\d])([Aa])n?(?= $)/u, `$1${n}`);

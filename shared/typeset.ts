@@ -1,5 +1,6 @@
 import { withRanges } from './ranges.ts';
 import { numbersInOrder } from './right-to-left.ts';
+import { FRACTION_GLYPHS } from './fraction-signs.ts';
 
 const GLYPHS: Readonly<Record<string, string>> = {
   '1/2': '½',
@@ -13,6 +14,8 @@ const GLYPHS: Readonly<Record<string, string>> = {
   '7/8': '⅞',
 };
 
+const SPACE_BEFORE_FRACTION = new RegExp(String.raw`(\d)\s+(?=[${FRACTION_GLYPHS}])`, 'g');
+
 /**
  * '1 1/2' and '1 ½' become '1½', '2-3' becomes '2–3'; what has no character of its own ('3/7') is left to the typeface,
  * and so is what is no range ('1-800-555-1212').
@@ -23,6 +26,6 @@ export function typeset(quantity: string): string {
       /(?<![\d/])(\d)\s*[/⁄]\s*(\d)(?![\d/])/g,
       (whole, over: string, under: string) => GLYPHS[`${over}/${under}`] ?? whole,
     )
-    .replace(/(\d)\s+(?=[½⅓⅔¼¾⅛⅜⅝⅞])/g, '$1');
+    .replace(SPACE_BEFORE_FRACTION, '$1');
   return numbersInOrder(withRanges(fractions));
 }

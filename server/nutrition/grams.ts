@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { amountOfLine, purchaseUnit } from '#shared/grocery/amount-of-line.ts';
 import { densityOf } from '#shared/densities.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
@@ -173,7 +174,7 @@ function statedSize(line: Ingredient, unit: Unit | null): { measure: Measure; ea
 
 /** The first weight or volume within a text: '14-oz', 'about 1 lb', '400g/14oz'. */
 function measureIn(text: string): Measure | null {
-  const number = /\d|[½¼¾⅓⅔⅛]/g;
+  const number = new RegExp(`[\\d${FRACTION_GLYPHS}]`, 'g');
   for (let found = number.exec(text); found; found = number.exec(text)) {
     const amount = readQuantityAt(text, found.index, false);
     if (!amount) continue;

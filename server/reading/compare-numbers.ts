@@ -67,9 +67,11 @@ export function isPartOf(part: string, whole: string): boolean {
   return at === part.length;
 }
 
+const WORD_BEHIND_FIGURE = new RegExp(String.raw`(?<=[\d${FRACTION_GLYPHS}][\s-]?)\p{L}+`, 'gu');
+
 /** The units of a text by their common names, with the first place of each. */
 export function unitsIn(text: string): { readonly name: string; readonly from: number; readonly to: number }[] {
-  return [...text.matchAll(/(?<=[\d½⅓⅔¼¾⅛⅜⅝⅞][\s-]?)\p{L}+/gu)].flatMap((found) => {
+  return [...text.matchAll(WORD_BEHIND_FIGURE)].flatMap((found) => {
     const unit = unitOf(found[0]);
     return unit ? [{ name: unit.name, from: found.index, to: found.index + found[0].length }] : [];
   });

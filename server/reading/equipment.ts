@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { ownProperty } from '#shared/own-property.ts';
 
 /** Things worth having ready, longest names first; bowls, spoons and knives are in every kitchen and are not listed. */
@@ -24,8 +25,10 @@ export const isEquipment = (line: string): boolean =>
   );
 
 /** A size just before the noun: '9x13-inch', '12-inch cast iron' … */
-const SIZE =
-  /(?<![\p{L}\d])(\d+(?:[.,]\d+|\s?\d\/\d|\s?[½¼¾])?(?:\s?(?:[x×]|by)\s?\d+(?:[.,]\d+)?){0,2}[- ]?(?:inch(?:es)?|in\.?|″|”|"|cm|quarts?|qt\.?|cups?|liters?|litres?|l|ounce|oz)(?:[- ](?:square|round|deep|oval))?)\s(?:(?:large|small|medium|rimmed|glass|metal|nonstick|heavy(?:-bottomed)?|deep|square|round|oval|ovenproof|cast[- ]iron)\s){0,2}$/iu;
+const SIZE = new RegExp(
+  String.raw`(?<![\p{L}\d])(\d+(?:[.,]\d+|\s?\d\/\d|\s?[${FRACTION_GLYPHS}])?(?:\s?(?:[x×]|by)\s?\d+(?:[.,]\d+)?){0,2}[- ]?(?:inch(?:es)?|in\.?|″|”|"|cm|quarts?|qt\.?|cups?|liters?|litres?|l|ounce|oz)(?:[- ](?:square|round|deep|oval))?)\s(?:(?:large|small|medium|rimmed|glass|metal|nonstick|heavy(?:-bottomed)?|deep|square|round|oval|ovenproof|cast[- ]iron)\s){0,2}$`,
+  'iu',
+);
 
 /** 'Dutch oven' and 'Instant Pot' keep their capitals. */
 const PROPER: Record<string, string> = {

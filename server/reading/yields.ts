@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isNoYield } from '#shared/servings.ts';
 import { asciiDigits, wordValue, ABOUT_SOURCE } from './numbers.ts';
 
@@ -27,7 +28,7 @@ const VAGUE = new RegExp(String.raw`^(?:(?!un[ao]s)${ABOUT_SOURCE}|close to|almo
 const NEEDED =
   /\s(?:braucht (?:ihr|man)|brauchst du|brauchen (?:wir|sie)|brauche ich|benötigt (?:ihr|man)|benötigen (?:wir|sie)|(?:you(?:['’]ll| will)? |we )?need|(?:il )?(?:vous |te |nous )?faut|se necesitan?|necesitas|necesitamos|(?:vi )?servono|occorrono|heb je nodig|behöver du|skal du bruge|trenger du|potrzeba|potrzebujemy|potřebujeme|potrebujeme)\s*[:：]?$/iu;
 
-const ONE = '(?:\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)? ?[½¼¾⅓⅔⅛⅜⅝⅞]?|[½¼¾⅓⅔⅛⅜⅝⅞])';
+const ONE = `(?:\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)? ?[${FRACTION_GLYPHS}]?|[${FRACTION_GLYPHS}])`;
 const AMOUNT = new RegExp(`^${ONE}(?:-${ONE}(?![\\w-]))?\\+?`, 'u');
 
 /**

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { z } from 'zod';
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readQuantity } from '#shared/quantity.ts';
@@ -133,7 +134,7 @@ function printedFields(recipe: AttachedRecipe, units: UnitChoice): Field[] {
 }
 const NO_TIMES = { prepMin: null, cookMin: null, restMin: null, totalMin: null };
 
-const GLYPH = /[½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞]/gu;
+const GLYPH = new RegExp(String.raw`[${FRACTION_GLYPHS}]`, 'gu');
 /**
  * Letters and numbers alone: spaces, hyphens at a line's end, quotes and dashes are the compositor's. Numbers are kept
  * apart, since '1 1/2' is not '11/2'.

@@ -77,6 +77,8 @@ const BREAK_EVERY = 12;
 
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2066-\u2069\u202a-\u202e\ufeff]/g;
 
+const INCHES = new RegExp(String.raw`(\d|[${FRACTION_GLYPHS}])"`, 'g');
+
 /**
  * A text as a compositor sets it: curly quotes, real fractions ('1 1/2' is '1½'), dashes between two numbers, places
  * where an endless word may break. Controls are left out. Line breaks stay. Which fractions are set is the wording's.
@@ -87,7 +89,7 @@ export function typographic(text: string, wording: Wording = 'prose'): string {
   const set = withRanges(withFractions(plain, wording))
     .replace(/\s--\s|(?<=\p{L})--(?=\p{L})/gu, ' – ')
     .replace(/\.{3}/g, '…')
-    .replace(/(\d|[½¼¾⅓⅔⅛])"/g, '$1″')
+    .replace(INCHES, '$1″')
     .replace(/(^|[\s([{–—])"/g, '$1“')
     .replace(/"/g, '”')
     .replace(/(^|[\s([{–—“])'(?=\S)/g, '$1‘')

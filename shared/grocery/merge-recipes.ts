@@ -15,6 +15,7 @@ import { asWritten } from './as-written.ts';
 import { mergeKey, nameAmong } from './plurals.ts';
 import { foodKey } from './same-food.ts';
 import { sumAmounts } from './sum-amounts.ts';
+import { FRACTION_GLYPHS } from '../fraction-signs.ts';
 
 /** A recipe to shop for; `chosen` servings where they are not the recipe's own. */
 export type ShoppedRecipe = Pick<Recipe, 'id' | 'title' | 'servings' | 'ingredients'> & {
@@ -38,7 +39,10 @@ const WATER =
   /^(?:(?:ice|iced|ice-cold|tap|boiling|boiled|hot|cold|warm|lukewarm|tepid|filtered|simmering|pasta|cooking|salted)[- ])*water$/;
 const SALT_AND_PEPPER =
   /^(?:(?:kosher|sea|table|fine|coarse) )?salt (?:and|&|\+) (?:(?:freshly |fresh )?(?:ground |cracked )?)?(?:black )?pepper$/;
-const PACK = /^(?:about |each )?(\d[\d./ ½¼¾⅓⅔-]*[ -]?(?:fl\.? ?oz|oz|ounces?|g|grams?|kg|ml|l|lbs?|pounds?)\b\.?)/i;
+const PACK = new RegExp(
+  String.raw`^(?:about |each )?(\d[\d./ ${FRACTION_GLYPHS}-]*[ -]?(?:fl\.? ?oz|oz|ounces?|g|grams?|kg|ml|l|lbs?|pounds?)\b\.?)`,
+  'i',
+);
 /** Fresh and canned stand in different places of the shop, and a can of the one is not a piece of the other. */
 const SOLD_FRESH = new Set(['Produce', 'Meat', 'Seafood', 'Pasta & Grains']);
 
@@ -117,11 +121,13 @@ function factorOf({ servings, chosen }: ShoppedRecipe): number {
   return chosen / (servingsNumber(servings) || Number(DEFAULT_SERVINGS));
 }
 
+const BEGINS_WITH_FIGURE = new RegExp(String.raw`^[\s\d${FRACTION_GLYPHS}]`);
+
 /** A line that came whole ('2 cups flour' as the item) is taken apart here. */
 function parsedLines(line: Ingredient): Ingredient {
   if (line.quantity !== '' || line.unit !== '' || line.qty !== null) return line;
   const whole = line.item === '' ? line.original : line.item;
-  return (line.item === '' && line.canonical === '') || /^[\s\d½¼¾⅓⅔⅛]/.test(whole) ? parseIngredient(whole) : line;
+  return (line.item === '' && line.canonical === '') || BEGINS_WITH_FIGURE.test(whole) ? parseIngredient(whole) : line;
 }
 
 /** Recipes are stored with the plain name of their day, when a hot dog was a dog: such a name is taken from the item anew. */

@@ -1,4 +1,9 @@
-const BULLET = /^\s*(?:[-–—*•·●○◦▪▫■□☐☑✓✔▢◻►▶‣⁃+]\s*|\[[ xX]?\]\s*|\(?\d{1,2}[.)](?=\s+\S)\s+(?=[\d¼½¾⅐-⅞]|\p{L}))+/u;
+import { FRACTION_GLYPHS } from '../fraction-signs.ts';
+
+const BULLET = new RegExp(
+  String.raw`^\s*(?:[-–—*•·●○◦▪▫■□☐☑✓✔▢◻►▶‣⁃+]\s*|\[[ xX]?\]\s*|\(?\d{1,2}[.)](?=\s+\S)\s+(?=[\d${FRACTION_GLYPHS}]|\p{L}))+`,
+  'u',
+);
 
 /** The line without white space around it and without the bullet, box or list number before it. */
 export function stripBullet(line: string): string {
@@ -14,7 +19,7 @@ assembly streusel crumble syrup ganache buttercream vinaigrette brine rub coatin
 meringue decoration decorations ingredients finishing accompaniments extras teig füllung belag soße glasur garniture pâte
 sauce garnitures relleno masa salsa impasto ripieno farcia`.split(/\s+/),
 );
-const AMOUNT = /[\d¼½¾⅐-⅞]/;
+const AMOUNT = new RegExp(String.raw`[\d${FRACTION_GLYPHS}]`);
 const FOR_THE =
   /^(?:for (?:the|your|an?)\b|to (?:serve|finish|garnish|assemble|decorate)$|für (?:den|die|das)\b|pour (?:la|le|les|l['’])|para (?:la|el|los|las)\b|per (?:la|il|lo|le|i|gli)\b)/i;
 
@@ -25,6 +30,8 @@ export function headingText(line: string): string {
     .replace(/^[\s#*_=~[-]+|[\s#*_=~\]:-]+$/g, '')
     .trim();
 }
+
+const BEGINS_WITH_AMOUNT = new RegExp(String.raw`^\s*[\d${FRACTION_GLYPHS}]`);
 
 /**
  * Whether a line of an ingredient list is a heading: 'For the sauce:', 'FILLING', '## Topping', '**Dough**'. A line
@@ -37,7 +44,7 @@ export function isHeading(line: string, allCapitals = false): boolean {
   const words = headingText(text).split(' ');
   if (words[0] === '' || words.length > 9) return false;
   if (/^#{1,6}\s/.test(text) || /^(\*\*|__|==).+(\*\*|__|==):?$/.test(text)) return true;
-  if (/:[*_]*$/.test(text)) return !/^\s*[\d¼½¾⅐-⅞]/.test(text) || words.length <= 2;
+  if (/:[*_]*$/.test(text)) return !BEGINS_WITH_AMOUNT.test(text) || words.length <= 2;
   if (AMOUNT.test(text)) return false;
   if (/[,;(]/.test(text)) return false;
   if (FOR_THE.test(text)) return words.length <= 7;

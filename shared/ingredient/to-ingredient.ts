@@ -155,7 +155,7 @@ function confidenceOf(shown: PresentedLine, reading: Reading): number {
   let doubt = 0;
   if (shown.item === '') doubt = Math.max(doubt, 0.7);
   if (/\d/.test(shown.item) && !/\d\s?%|\b(?:00|7[- ]?up)\b/i.test(shown.item)) doubt = Math.max(doubt, 0.3);
-  if (/[^\p{L}\p{M}\p{N}\s'’".,;:()[\]/&%®™©°#*!?+~–—½¼¾⅐-⅞⁄=-]/u.test(reading.line)) doubt = Math.max(doubt, 0.25);
+  if (/[^\p{L}\p{M}\p{N}\s'’".,;:()[\]/&%®™©°#*!?+~–—⁄=-]/u.test(reading.line)) doubt = Math.max(doubt, 0.25);
   if (/\p{L}\d\p{L}|[|\\{}^<>]/u.test(reading.line)) doubt = Math.max(doubt, 0.35);
   if (shown.qty !== null) {
     const most = reading.unit ? (MOST[reading.unit.name] ?? 60) : 60;

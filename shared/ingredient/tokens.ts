@@ -1,5 +1,6 @@
 import { type ReadQuantity, readQuantityAt } from '../quantity.ts';
 import { unitOf } from '../units.ts';
+import { FRACTION_GLYPHS } from '../fraction-signs.ts';
 
 /** What a token of the line is for: amount, unit, the 'of' after it, food, everything else. */
 export type Role = 'quantity' | 'unit' | 'of' | 'name' | 'prep' | '';
@@ -31,11 +32,13 @@ function beforeDigits(line: string, start: number, end: number): number {
 const HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
 const SOME = /(?:适量|適量|少许|少許|少々|若干)$/;
 
+const ENDS_WITH_NUMBER = new RegExp(String.raw`[\d${FRACTION_GLYPHS}半一二三四五六七八九十两]\s?$`, 'u');
+
 /** Chinese and Japanese leave no space: '2勺生抽' has its unit first, '盐适量' how much of it last. `end` where neither is so. */
 function withoutSpace(line: string, start: number, end: number): number {
   const word = line.slice(start, end);
   if (!HAN.test(word)) return end;
-  if (/[\d½¼¾⅓⅔半一二三四五六七八九十两]\s?$/u.test(line.slice(0, start)))
+  if (ENDS_WITH_NUMBER.test(line.slice(0, start)))
     for (const length of [3, 2, 1]) if (length < word.length && unitOf(word.slice(0, length))) return start + length;
   const some = SOME.exec(word);
   return some && some.index > 0 ? start + some.index : end;

@@ -1,13 +1,17 @@
 import { unitOf } from '../units.ts';
+import { FRACTION_GLYPHS } from '../fraction-signs.ts';
 
 /** What stands before the first word of a line. */
 export const START = '^';
 
-const AMOUNT = /^[\d¼½¾⅓⅔⅛⅜⅝⅞⅙⅕%/.,–-]*[\d¼½¾⅓⅔⅛⅜⅝⅞⅙⅕%][\d¼½¾⅓⅔⅛⅜⅝⅞⅙⅕%/.,–-]*$/u;
+const AMOUNT = new RegExp(
+  String.raw`^[\d${FRACTION_GLYPHS}%/.,–-]*[\d${FRACTION_GLYPHS}%][\d${FRACTION_GLYPHS}%/.,–-]*$`,
+  'u',
+);
 export const isAmount = (word: string): boolean => AMOUNT.test(word);
 
 /** '2', '1½', '10' are followed by plurals; '1', '½' and '1/2' are not. */
-const MORE_THAN_ONE = /^(?:[2-9]|1\d|1[½¼¾⅓⅔⅛])(?!\/)/u;
+const MORE_THAN_ONE = new RegExp(String.raw`^(?:[2-9]|1\d|1[${FRACTION_GLYPHS}])(?!\/)`, 'u');
 
 /** Measures that the table of units does not have as they are written on cards. */
 const MEASURES = new Set('spoonful spoonfuls cupful cupfuls teaspoonfuls tablespoonfuls few box boxes pkg'.split(' '));

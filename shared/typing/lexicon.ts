@@ -138,7 +138,7 @@ const uncapitalized = (word: string) => (/^\p{Lu}\p{Ll}{3,}$/u.test(word) ? word
 
 /** Without brackets and commas; the full stop of a short word is its own: 'c.', 'tsp.'. */
 const withoutMarks = (word: string) =>
-  word.replace(/^[^\p{L}\p{N}½¼¾⅓⅔⅛]+|[^\p{L}\p{N}½¼¾⅓⅔⅛.]+$/gu, '').replace(/^(\p{L}{5,})\.$/u, '$1');
+  word.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}.]+$/gu, '').replace(/^(\p{L}{5,})\.$/u, '$1');
 
 let table: Map<string, Map<string, number>> | null = null;
 /** What follows what; made when it is first asked for. */

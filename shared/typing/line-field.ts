@@ -1,4 +1,5 @@
 import type { WordProposal, TypingPlace } from './proposals.ts';
+import { FRACTION_GLYPHS } from '../fraction-signs.ts';
 
 /** A field with one line: its text and its selection. */
 export interface FieldState {
@@ -19,7 +20,7 @@ export function placeIn({ text, from, to }: FieldState): TypingPlace {
   const [, amount, begun = ''] = AMOUNT_AND_WORD.exec(typed) ?? [];
   return amount === undefined ? { before, typed, after } : { before: `${before}${amount} `, typed: begun, after };
 }
-const AMOUNT_AND_WORD = /^(\d*[½¼¾⅓⅔⅛⅜⅝⅞]|\d+(?:\/\d+)?)(\p{L}*)$/u;
+const AMOUNT_AND_WORD = new RegExp(String.raw`^(\d*[${FRACTION_GLYPHS}]|\d+(?:\/\d+)?)(\p{L}*)$`, 'u');
 
 /** The field with a proposal in the place of the word at the cursor, and the cursor behind it. */
 export function takeProposal(state: FieldState, { text: word, eats }: WordProposal): FieldState {

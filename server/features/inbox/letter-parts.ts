@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { storable } from '#shared/text.ts';
 import type { Letter, LetterAttachment } from '../../providers/mailbox/port.ts';
@@ -67,8 +68,10 @@ export function withoutSignature(text: string): string {
     .join('\n');
 }
 
+const LISTED = new RegExp(String.raw`^\s*(?:[\d${FRACTION_GLYPHS}]|[-*•·]\s)`);
+
 /** Three lines at least, two of them with an amount or a mark before them. */
 export function readsAsRecipe(text: string): boolean {
   const lines = text.split('\n').filter((line) => line.trim() !== '');
-  return lines.length >= 3 && lines.filter((line) => /^\s*(?:[\d½¼¾⅓⅔⅛]|[-*•·]\s)/.test(line)).length >= 2;
+  return lines.length >= 3 && lines.filter((line) => LISTED.test(line)).length >= 2;
 }

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readFractions } from '#server/reading/picture/fractions/read-fractions.ts';
 import { repairLookAlikes, repairStepNumbers } from '#server/reading/picture/repair-look-alikes.ts';
 import { repairGrams, repairMeasures } from '#server/reading/picture/repair-measures.ts';
@@ -86,7 +87,7 @@ export async function readPicture(
   return { width, height, turn, lines, problems };
 }
 
-const BEGINS_WITH_AMOUNT = /^\W*[\d½¼¾⅓⅔⅛]|^[|Il!/](?=\s|\p{Lu}?\p{Ll})/u;
+const BEGINS_WITH_AMOUNT = new RegExp(String.raw`^\W*[\d${FRACTION_GLYPHS}]|^[|Il!/](?=\s|\p{Lu}?\p{Ll})`, 'u');
 
 /** The pieces, longer where they begin without an amount and one stands alone before them: the '1' of '1   cup'. */
 async function reachAmounts(networks: Networks, image: RgbImage, pieces: readonly Piece[]): Promise<Piece[]> {

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { foodCapitals } from './capitals.ts';
@@ -70,7 +71,7 @@ const wordsOf = (...texts: readonly string[]) =>
     texts
       .join(' ')
       .toLowerCase()
-      .match(/[\p{L}\p{N}½⅓⅔¼¾⅛⅜⅝⅞]+/gu) ?? []
+      .match(/[\p{L}\p{N}]+/gu) ?? []
   )
     .filter((word) => word !== 'of')
     .sort()
@@ -80,7 +81,7 @@ const wordsOf = (...texts: readonly string[]) =>
 const FOODS_OWN = /^(?:\d+\s?%|00|\d+-\p{L})/u;
 
 /** What is left of a second amount. */
-const LONE_NUMBER = /(?:^|, )[\d/ ½¼¾⅓⅔]+(?:,|$)/;
+const LONE_NUMBER = new RegExp(String.raw`(?:^|, )[\d/ ${FRACTION_GLYPHS}]+(?:,|$)`);
 
 /** Of the words after a comma some tell what is done with the food; others may be the next food. */
 const namesPreparation = (notes: string) =>

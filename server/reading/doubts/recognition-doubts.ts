@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { unitMayBe } from '#shared/doubt-words.ts';
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import { unitOf } from '#shared/units.ts';
@@ -76,12 +77,14 @@ function doubtOfTitle(source: Source, title: string, english: boolean): WordAsse
 
 const SMALL_WORD = /^(?:a|the|and|or|of|for|in|on|with|to|from|my|our)$/i;
 
+const FIGURES_AND_WORDS = new RegExp(String.raw`\d+(?:[./]\d+)?|[${FRACTION_GLYPHS}]|\p{L}{2,}`, 'gu');
+
 /** The yield as it is shown is worded anew ('Serves 4 to 6' is '4-6'): what counts are its figures and its own words. */
 function doubtOfYield(source: Source, servings: string, english: boolean): WordAssessment | null {
-  const parts = servings.match(/\d+(?:[./]\d+)?|[½¼¾]|\p{L}{2,}/gu) ?? [];
+  const parts = servings.match(FIGURES_AND_WORDS) ?? [];
   const words = parts.flatMap((part) => (findSpan(source, part) ? wordsOfField(source, part) : []));
   if (
-    /[^\p{L}\p{N}\s.,()'’/½¼¾+–-]/u.test(servings) ||
+    /[^\p{L}\p{N}\s.,()'’/+–-]/u.test(servings) ||
     /\d\p{L}|\p{L}\d/u.test(servings) ||
     /(?<![\p{L}'’])\p{L}(?!\p{L})/u.test(servings) ||
     servings.length > 40

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { amountMayBe } from '#shared/doubt-words.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { readQuantity } from '#shared/quantity.ts';
@@ -118,12 +119,16 @@ function otherAmounts(source: Source): string[] {
   });
 }
 
+const BEFORE_LETTERS_AND_FIGURES = new RegExp(String.raw`^[^\p{L}\d${FRACTION_GLYPHS}]+`, 'u');
+
 /** A line from its first letter or figure on; a fraction is a figure. */
-const fromFirstFigure = (line: string) => line.replace(/^[^\p{L}\d½¼¾⅓⅔⅛⅜⅝⅞]+/u, '');
+const fromFirstFigure = (line: string) => line.replace(BEFORE_LETTERS_AND_FIGURES, '');
+
+const HAS_FRACTION = new RegExp(String.raw`[/${FRACTION_GLYPHS}]`, 'u');
 
 /** How surely the figures of an amount must have been read before they are believed. */
 function sureFrom({ otherwise, isWeak }: Source, ingredient: Ingredient): number {
-  const isFraction = /[/½¼¾⅓⅔⅛⅜⅝⅞]/u.test(ingredient.quantity);
+  const isFraction = HAS_FRACTION.test(ingredient.quantity);
   if (!isFraction && !/^\d+$/.test(ingredient.quantity)) return SURE_AMOUNT;
   const agrees = (line: string) => (isFraction ? isSameFraction(line, ingredient) : isSameWhole(line, ingredient));
   // A text layer that says '14' where the picture says ¼ is another witness, not a worse look at the same figures.
@@ -145,10 +150,12 @@ const SHAPES: Readonly<Record<string, string>> = {
   9: 'gq',
 };
 
+const SECOND_IS_FIGURE = new RegExp(String.raw`^.[\d${FRACTION_GLYPHS}%]`, 'u');
+
 /** Whether another reading of a line begins with the same whole number, or with a shape that looks like it. */
 function isSameWhole(line: string, { quantity }: Ingredient): boolean {
-  if (new RegExp(`^\\W*${quantity}(?![\\d/.,½¼¾⅓⅔⅛%])`, 'u').test(line)) return true;
-  return quantity.length === 1 && (SHAPES[quantity] ?? '').includes(line.charAt(0)) && !/^.[\d½¼¾⅓⅔⅛%]/u.test(line);
+  if (new RegExp(`^\\W*${quantity}(?![\\d/.,${FRACTION_GLYPHS}%])`, 'u').test(line)) return true;
+  return quantity.length === 1 && (SHAPES[quantity] ?? '').includes(line.charAt(0)) && !SECOND_IS_FIGURE.test(line);
 }
 
 /** Whether another reading of a line begins with what is left of the same fraction: '12', '%', 'V2', '/½' of ½. One that would do as well is another. */

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { mayBe } from '#shared/doubt-words.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import type { UnreviewedDraft } from './unreviewed-draft.ts';
@@ -48,17 +49,17 @@ export function doubtsOfSteps(
 
 const ENDED = /[.!?:]["”’)]*$/u;
 
+/** A time or a share that has lost its figure: 'for minutes', ' % '. */
+const LOST_FIGURE = new RegExp(
+  String.raw`\b(?:for|about)\s+(?:hours?|minutes?)\b|\s%\s|(?:^|\s)[^\w\s${FRACTION_GLYPHS}]\s(?:minutes?|hours?)\b|\b[Il]\s\d`,
+);
+
 /** Temperatures and times whose figure was lost. */
 function doubtOfFigures(text: string): WordAssessment | null {
   const heat = /(\d+)\s?°\s?([FC])?/.exec(text);
   if (heat && (Number(heat[1]) < 30 || Number(heat[1]) > 600))
     return { confidence: 0.4, reason: `${heat[0]} is no heat that recipes ask for; a figure may be misread.` };
-  if (
-    /\b(?:for|about)\s+(?:hours?|minutes?)\b|\s%\s|(?:^|\s)[^\w\s½¼¾⅓⅔⅛⅜⅝⅞]\s(?:minutes?|hours?)\b|\b[Il]\s\d/.test(
-      text,
-    )
-  )
-    return { confidence: 0.4, reason: 'A figure may be missing in this step.' };
+  if (LOST_FIGURE.test(text)) return { confidence: 0.4, reason: 'A figure may be missing in this step.' };
   if (/\b1\s+(?:hours|cups|minutes|teaspoons|tablespoons)\b/.test(text))
     return { confidence: 0.5, reason: 'A fraction may be lost in this step.' };
   if (/^\d+\/\d+\s+\p{Lu}/u.test(text))

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { headingText } from '#shared/ingredient/heading.ts';
 import { formatQuantity, readQuantity } from '#shared/quantity.ts';
 import { readDuration } from '../durations.ts';
@@ -263,7 +264,7 @@ export function headingOf(raw: string): string | null {
   return HEADING.test(line) || COLON_HEADING.test(line) ? headingText(line) : null;
 }
 const HEADING = /^(?:\[[^\]]{1,80}\]|#{1,6}\s*\S.{0,80}|([*_~-])\1+[^*_~]{1,80}?\1{2,}:?|={1,3}[^=]{1,80}={0,3})$/;
-const COLON_HEADING = /^[^\d½¼¾⅓⅔⅛].{0,78}:$/;
+const COLON_HEADING = new RegExp(String.raw`^[^\d${FRACTION_GLYPHS}].{0,78}:$`);
 
 /** 'Ingredients' above a list of ingredients heads no part of it. */
 const isOfTheList = (heading: string) =>

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { mendMojibake } from './mojibake.ts';
 import { findAll, parseHtml, type HtmlElement } from './tree.ts';
 import { joinWrapped } from './lists/wrapped-lines.ts';
@@ -127,12 +128,14 @@ const isWritten = ({ name, attributes: { style } }: HtmlElement): boolean =>
   name === 'pre' || (style !== undefined && /white-space\s*:\s*pre/i.test(style));
 
 /** Where the next column of a line that was typed with spaces begins: with an amount. */
-const NEXT_COLUMN = /(?:\t| {3})[\t ]*(?=[\d½¼¾⅓⅔⅛])/;
+const NEXT_COLUMN = new RegExp(String.raw`(?:\t| {3})[\t ]*(?=[\d${FRACTION_GLYPHS}])`);
+
+const AMOUNT_AND_FOOD = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}].*\p{L}{3}`, 'u');
 
 /** A typed line's columns, '1 cup milk      1/2 cup sugar', where each has an amount and its food; else the whole line. */
 function columnsOf(line: string): string[] {
   const columns = line.trim().split(NEXT_COLUMN);
-  return columns.every((column) => /^[\d½¼¾⅓⅔⅛].*\p{L}{3}/u.test(column)) ? columns : [line];
+  return columns.every((column) => AMOUNT_AND_FOOD.test(column)) ? columns : [line];
 }
 
 /** What an element shows, one entry a line of its block structure; inline markup is joined, white space folded. */

@@ -1,3 +1,4 @@
+import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { READ_TEXT_MAX } from '#shared/draft.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { measuresFood } from '../text/classify.ts';
@@ -246,7 +247,7 @@ export function readableTextOf(root: HtmlElement): string {
       // 'For the sauce: 2 tbsp vinegar, 1 tbsp sugar' in a line of its own
       const parted = text.includes(':') ? foodsAtCommas(text) : null;
       const isPart =
-        parted?.part != null && isPartName(parted.part) && parted.foods.every((food) => /^[\d½¼¾⅓⅔⅛]/.test(food));
+        parted?.part != null && isPartName(parted.part) && parted.foods.every((food) => beginsWithFigure(food));
       if (isPart) parts.push(`\n\n${parted.part ?? ''}:`, ...parted.foods.map((food) => `\n- ${food}`));
       else parts.push(isApart ? `\n\n${text}` : `\n${text}`);
     }

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { bottomOf, type Placed } from './placed-lines.ts';
 
@@ -9,8 +10,10 @@ const NEAR = 0.9;
 /** So many letters of a line are a sentence. */
 const SENTENCE = 45;
 
+const AMOUNT_AND_WORD = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}]+(?:[.,/]\d+)?\s?\p{L}`, 'u');
+
 const measures = ({ text }: Placed): boolean =>
-  /^[\d½¼¾⅓⅔⅛]+(?:[.,/]\d+)?\s?\p{L}/u.test(text) || (readHeading(text) !== null && /[:：]/.test(text));
+  AMOUNT_AND_WORD.test(text) || (readHeading(text) !== null && /[:：]/.test(text));
 const overlap = (one: Placed, other: Placed) =>
   Math.min(one.box[0] + one.box[2], other.box[0] + other.box[2]) - Math.max(one.box[0], other.box[0]);
 

@@ -1,3 +1,4 @@
+import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import type { TranscriptPage } from '#shared/transcript.ts';
 import { readMeta } from '../text/facts/meta.ts';
 import { readAuthor, readSubject } from '../text/facts/named-fields.ts';
@@ -272,7 +273,7 @@ function spilledLines(lines: readonly Placed[]): Placed[] {
   const left = lefts[lefts.length >> 2] ?? 0;
   const right = rights[rights.length >> 2] ?? 1;
   return lines.filter(({ text, box }) => {
-    if (text.length > SPILL_LETTERS || /^[\d½¼¾⅓⅔⅛]/u.test(text)) return false;
+    if (text.length > SPILL_LETTERS || beginsWithFigure(text)) return false;
     const [x, , w] = box;
     return (x < AT_SIDE && x + w < left - FROM_SIDE / 2) || (x + w > 1 - AT_SIDE && x > right + FROM_SIDE / 2);
   });

@@ -1,9 +1,11 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { bottomOf, rowsOf, topOf, type Placed } from './placed-lines.ts';
 
+const AMOUNT_AND_WORD = new RegExp(String.raw`^\P{L}{0,3}[\d${FRACTION_GLYPHS}]+(?:[.,/]\d+)?\s?\p{L}`, 'u');
+
 /** A line that heads a list or a method, or measures something: no button and no talk. */
-const isOfRecipe = ({ text }: Placed): boolean =>
-  /^\P{L}{0,3}[\d½¼¾⅓⅔⅛]+(?:[.,/]\d+)?\s?\p{L}/u.test(text) || isHeading(text);
+const isOfRecipe = ({ text }: Placed): boolean => AMOUNT_AND_WORD.test(text) || isHeading(text);
 const isHeading = (text: string): boolean => ['ingredients', 'steps'].includes(readHeading(text)?.kind ?? '');
 
 /** What is furniture of a phone's screen by its place alone; `top` is where its status bar ends. */

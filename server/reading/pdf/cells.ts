@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { unitOf } from '#shared/units.ts';
 import { isMeasured } from '../text/classify.ts';
 import { readHeading } from '../text/headings/headings.ts';
@@ -9,7 +10,7 @@ import { join, rowsOf } from './rows.ts';
 import { ABOUT_SOURCE } from '../numbers.ts';
 
 const AMOUNT = new RegExp(
-  String.raw`^(?:${ABOUT_SOURCE}|~)?\s*(?:[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞](?:[\d½⅓⅔¼¾⅕⅖⅗⅘⅙⅚⅛⅜⅝⅞\s.,/–-]|\s(?:to|or|bis|à)\s(?=[\d½⅓⅔¼¾]))*)([\p{L}. ]*)$`,
+  String.raw`^(?:${ABOUT_SOURCE}|~)?\s*(?:[\d${FRACTION_GLYPHS}](?:[\d${FRACTION_GLYPHS}\s.,/–-]|\s(?:to|or|bis|à)\s(?=[\d${FRACTION_GLYPHS}]))*)([\p{L}. ]*)$`,
   'u',
 );
 
@@ -20,7 +21,7 @@ function isAmountOnly(text: string): boolean {
 }
 
 /** '2 stalks', '4 Paar', '1 thumb-sized piece': an amount only where it stands in a column of amounts. */
-const COUNTED = /^(?:\d+|[½⅓⅔¼¾])\s\p{L}[\p{Ll}-]*\.?(?:\s\p{Ll}+)?$/u;
+const COUNTED = new RegExp(String.raw`^(?:\d+|[${FRACTION_GLYPHS}])\s\p{L}[\p{Ll}-]*\.?(?:\s\p{Ll}+)?$`, 'u');
 /** 'q.b.', 'PM': as much as is needed; the same there. */
 const AS_NEEDED = /^(?:q\.? ?[bs]\.?|p\.? ?m\.?|n\.? ?b\.?)$/iu;
 /** So many amounts with one edge make a column of them, which they keep to within so many sizes. */

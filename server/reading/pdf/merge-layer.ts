@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { matchLines } from '../match-lines.ts';
 import { plainAmount } from '../picture/fractions/figures.ts';
@@ -7,7 +8,7 @@ import { familiarityOf } from '../words/word-familiarity.ts';
 const WEIGHT = { kitchen: 1, common: 0.95, rare: 0.6, none: 0.15 } as const;
 /** Figures, and figures with what stands with them: '1/2', '350°F', '2-3', '9x13', '15oz'. */
 const FIGURE = /^\(?\d+(?:[.,:/x×⁄–-]\d+)*(?:°[CF]?|[CF]|["”'’%]|st|nd|rd|th|[a-z]{1,3})?\)?$/i;
-const VULGAR = /^\d*[¼½¾⅓⅔⅛⅜⅝⅞]$/u;
+const VULGAR = new RegExp(String.raw`^\d*[${FRACTION_GLYPHS}]$`, 'u');
 /** Signs that no recipe has within a word: what a program makes of a blot or a lost fraction. */
 const ODD = /[<>{}|\\~^_=#$£¥§©®¢@]/;
 
@@ -21,8 +22,7 @@ export function fitnessOf(text: string, english: boolean): number {
     const long = Math.min(8, token.length);
     weight += long;
     sum +=
-      long *
-      (ODD.test(token) ? 0 : wordFitness(token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}°%"”½¼¾⅓⅔⅛]+$/gu, ''), english));
+      long * (ODD.test(token) ? 0 : wordFitness(token.replace(/^[^\p{L}\p{N}]+|[^\p{L}\p{N}°%"”]+$/gu, ''), english));
   }
   return weight === 0 ? 0 : sum / weight;
 }

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { textOf } from './decode-characters.ts';
 import type { FractionReading, ReadChar, ReadLine, Unsure } from './types.ts';
@@ -19,6 +20,8 @@ const UNREAD_BELOW = 0.2;
 const UNSURE_MAX = 200;
 const OTHERWISE_MAX = 5;
 
+const ENDS_WITH_FIGURE = new RegExp(String.raw`[\d${FRACTION_GLYPHS}]\s*$`, 'u');
+
 /** Joins the pieces of one line into a transcript line, without its place. */
 export function assembleLine(pieces: readonly ReadPiece[]): Omit<TranscriptLine, 'box'> {
   const parts = pieces.map(partOf);
@@ -29,7 +32,7 @@ export function assembleLine(pieces: readonly ReadPiece[]): Omit<TranscriptLine,
   for (const part of parts) {
     const after = text.slice(from + part.text.length);
     // Its amount stands in a piece of its own before it, so none is missing.
-    const isMeasured = /[\d½¼¾⅓⅔⅛⅜⅝⅞]\s*$/u.test(text.slice(0, from)) && MEASURE.test(part.text);
+    const isMeasured = ENDS_WITH_FIGURE.test(text.slice(0, from)) && MEASURE.test(part.text);
     const spans = isMeasured ? part.unsure.filter(([begin]) => begin > 0) : part.unsure;
     unsure.push(...spans.map(([begin, end, sure]): [number, number, number] => [from + begin, from + end, sure]));
     otherwise.push(...part.otherwise.map((other) => text.slice(0, from) + other + after));

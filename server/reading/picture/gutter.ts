@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { high, isAmount, low, widthOf, type Piece, type Placed } from './placed-pieces.ts';
 
 /** In line heights: how wide a gap between columns is at least, how far they stand side by side, how wide they are. */
@@ -21,7 +22,10 @@ const FLUSH_SHARE = 0.3;
 const AMOUNTS_SHARE = 0.6;
 
 /** Two things of a list that were found as one piece: '1 stick oleo, melted 8 oz. sour cream'; a numbered step with a time in it is none. */
-const TWO_ITEMS = /^(?!\d{1,2}[.)]\s)[\d½¼¾⅓⅔⅛].*\p{L}{3}.*\s[\d½¼¾⅓⅔⅛].*\p{L}{3}/u;
+const TWO_ITEMS = new RegExp(
+  String.raw`^(?!\d{1,2}[.)]\s)[\d${FRACTION_GLYPHS}].*\p{L}{3}.*\s[\d${FRACTION_GLYPHS}].*\p{L}{3}`,
+  'u',
+);
 /** So many pieces of a block may reach over its gutter, as a share. */
 const OVER_GUTTER = 0.2;
 

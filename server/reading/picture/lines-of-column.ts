@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { namedBy } from '../text/facts/one-fact.ts';
 import { isFoodWord } from '../text/vocabulary.ts';
 import { isAmount, measures, type Piece, type Placed } from './placed-pieces.ts';
@@ -6,10 +7,16 @@ import { isAmount, measures, type Piece, type Placed } from './placed-pieces.ts'
 const APART = 3;
 const NAMED = 14;
 /** Two foods with their amounts are, however little they stand apart: 'Crust: 2 cups flour' and '1 tsp. salt'. */
-const FOOD = /^(?:\p{L}+[:：]\s?)?[\d¼½¾⅓⅔⅛⅜⅝⅞][\d¼½¾⅓⅔⅛⅜⅝⅞/.,\s-]*\p{L}.*\p{L}{2}/u;
+const FOOD = new RegExp(
+  String.raw`^(?:\p{L}+[:：]\s?)?[\d${FRACTION_GLYPHS}][\d${FRACTION_GLYPHS}/.,\s-]*\p{L}.*\p{L}{2}`,
+  'u',
+);
 
 /** A line of a list: with its amount, or with its measure where the amount was not seen. */
-const LISTED = /^(?:\p{L}+[:：]\s?)?(?:[\d¼½¾⅓⅔⅛⅜⅝⅞]|(?:cups?|tsp|tbsp|teaspoons?|tablespoons?)[\s.]).*\p{L}{3}$/iu;
+const LISTED = new RegExp(
+  String.raw`^(?:\p{L}+[:：]\s?)?(?:[\d${FRACTION_GLYPHS}]|(?:cups?|tsp|tbsp|teaspoons?|tablespoons?)[\s.]).*\p{L}{3}$`,
+  'iu',
+);
 /**
  * What stands at the side of a list, often behind a brace: what is done with its lines ('stir', 'sift together'), how hot, how long.
  * A brace may be read as a figure.

@@ -1,3 +1,4 @@
+import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { readMeta } from '../text/facts/meta.ts';
 import { high, low, type Piece, type Placed } from './placed-pieces.ts';
@@ -108,7 +109,7 @@ export function bandsOf<P extends Piece>(left: Part<P>, right: Part<P>, lineHeig
       (other) => other.bottom < piece.top + 0.3 * piece.height || other.top > piece.bottom - 0.5 * piece.height,
     );
     const isHead = (isFree && isSetOff) || giverBeside(piece, right, lineHeight) !== undefined;
-    return isName && isHead && next !== undefined && /^[\d½¼¾⅓⅔⅛]/u.test(next.text);
+    return isName && isHead && next !== undefined && beginsWithFigure(next.text);
   });
   const givers = names.flatMap((name) => giverBeside(name, right, lineHeight) ?? []);
   if (names.length < 2 && givers.length === 0) return undefined;

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { UNIT_START } from '../text/vocabulary.ts';
 import { median } from './median.ts';
 import { halfTurn } from './rectangle.ts';
@@ -24,10 +25,15 @@ export interface Placed<P> {
   readonly fall: number;
 }
 
-const AMOUNT = /^(?:[\d¼½¾⅓⅔⅛⅜⅝⅞/.,\s-]+|[\d¼½¾⅓⅔⅛⅜⅝⅞/]+ to [\d¼½¾⅓⅔⅛⅜⅝⅞/]+)\s?(?:\p{L}{0,11}\.?|%)$/u;
+const AMOUNT = new RegExp(
+  String.raw`^(?:[\d${FRACTION_GLYPHS}/.,\s-]+|[\d${FRACTION_GLYPHS}/]+ to [\d${FRACTION_GLYPHS}/]+)\s?(?:\p{L}{0,11}\.?|%)$`,
+  'u',
+);
 /** '700 g 70%', '1 cup 2 cups': the cells of a table's row that were found as one piece. */
-const AMOUNTS =
-  /^[\d¼½¾⅓⅔⅛][\d¼½¾⅓⅔⅛/.,]{0,6}(?:\s?(?:%|\p{L}{1,6}\.?))?(?:\s[\d¼½¾⅓⅔⅛][\d¼½¾⅓⅔⅛/.,]{0,6}(?:\s?(?:%|\p{L}{1,6}\.?))?){1,3}$/u;
+const AMOUNTS = new RegExp(
+  String.raw`^[\d${FRACTION_GLYPHS}][\d${FRACTION_GLYPHS}/.,]{0,6}(?:\s?(?:%|\p{L}{1,6}\.?))?(?:\s[\d${FRACTION_GLYPHS}][\d${FRACTION_GLYPHS}/.,]{0,6}(?:\s?(?:%|\p{L}{1,6}\.?))?){1,3}$`,
+  'u',
+);
 /** An amount belongs to the words that begin within so many line heights of it. */
 const NEAR = 2.5;
 

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { areLabels } from '../layout/labels-beside.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { namedBy } from '../text/facts/one-fact.ts';
@@ -102,8 +103,10 @@ function isTableOfFacts(block: readonly Placed<Piece>[], lineHeight: number): bo
 
 /** '1 lb. loaf    1½ lb. loaf    2 lb. loaf': a row of cells that differ in their figures alone heads a table of amounts. */
 const SIZES_MIN = 3;
+const AMOUNT_AND_WORD = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}][\d${FRACTION_GLYPHS}/.,\s]*\p{L}`, 'u');
+
 function isTableOfSizes(block: readonly Placed<Piece>[], lineHeight: number): boolean {
-  const sized = block.filter(({ text }) => /^[\d¼½¾⅓⅔⅛][\d¼½¾⅓⅔⅛/.,\s]*\p{L}/u.test(text));
+  const sized = block.filter(({ text }) => AMOUNT_AND_WORD.test(text));
   const words = ({ text }: Placed<Piece>) => text.replace(/[^\p{L}]/gu, '').toLowerCase();
   const isBeside = (one: Placed<Piece>, other: Placed<Piece>) =>
     Math.abs(one.y - other.y) < 0.5 * lineHeight && words(one) === words(other);

@@ -1,9 +1,9 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { applyCharacterRule, type CharacterRule } from './character-rules.ts';
 import type { ReadChar } from './types.ts';
 
-const SIGNS = '½¼¾⅓⅔⅛⅜⅝⅞';
 /** The end of an amount. */
-const AMOUNT = `[\\d${SIGNS}%]`;
+const AMOUNT = `[\\d${FRACTION_GLYPHS}%]`;
 const SPOONS = 'tsps?|tbsps?|teaspoons?|tablespoons?';
 /** What an amount of one is followed by, in full or short. */
 const COUNTED = `cups?|${SPOONS}|lb|oz|eggs?|cans?|large|small|medium|pounds?|ounces?|sticks?|cloves?|packages?|pkg|pint|quart|dash|pinch|inch|hour|onion|jar|bunch|slice`;
@@ -51,7 +51,7 @@ const RULES: readonly CharacterRule[] = [
   // Of one or less a 'cup', else 'cups': '1 cupsugar', '2 cupswhole milk'.
   [
     new RegExp(
-      `(?<=(?:^|[^\\d/ ]|[^\\d] ?)(?:1|1/\\d|[23]/[348]|[${SIGNS}]) ?)cup(?=(?!s(?!\\p{L})|ful|cake|board)\\p{L}{3})`,
+      `(?<=(?:^|[^\\d/ ]|[^\\d] ?)(?:1|1/\\d|[23]/[348]|[${FRACTION_GLYPHS}]) ?)cup(?=(?!s(?!\\p{L})|ful|cake|board)\\p{L}{3})`,
       'gu',
     ),
     () => 'cup ',

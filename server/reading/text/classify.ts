@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { NUMBER_SOURCE, ABOUT_SOURCE } from '../numbers.ts';
 import type { Line } from './lines/lines.ts';
@@ -52,8 +53,10 @@ const isCompound = (text: string): boolean =>
 /** '13:15 beef in': what is done by the clock. */
 const BY_CLOCK = /^\d{1,2}:\d{2}\s(?=\p{L})/u;
 /** '375° - 25 min.', '325 for 1 hour', '9 x 13 pan': how it is baked, by figures alone. */
-const BAKING =
-  /^\W*(?=.*(?:min|hour|hr|oven|pan\b|°))\d{1,3}(?:(?:\s|[-–—,.;:()°ºx×/@"”½¼¾]|\d|[FC]\b|degrees?|mins?\b|minutes?|hours?|hrs?\b|oven|pan\b|inch(?:es)?|for|at|to|or|about)){2,40}(?:\s(?:or )?(?:until|till)\s.{2,40})?$/iu;
+const BAKING = new RegExp(
+  String.raw`^\W*(?=.*(?:min|hour|hr|oven|pan\b|°))\d{1,3}(?:(?:\s|[-–—,.;:()°ºx×/@"”${FRACTION_GLYPHS}]|\d|[FC]\b|degrees?|mins?\b|minutes?|hours?|hrs?\b|oven|pan\b|inch(?:es)?|for|at|to|or|about)){2,40}(?:\s(?:or )?(?:until|till)\s.{2,40})?$`,
+  'iu',
+);
 /** '9x13 pan, greased', '2 8-inch cake tins, lined', 'eine 26 cm Springform': what it is baked in, by its size. */
 const BAKED_IN =
   /^(?:(?:an?|one|two|1|2|use|eine?|2x|une?|un|una)\s)?(?:(?:small|large|deep|round|square)\s)?(?:\d{1,2}(?:\s?[x×]\s?\d{1,2}(?:\s?[x×]\s?\d{1,2})?)?\s?-?(?:inch(?:es)?|in\.?|["”″]|cm)?-?\s)(?:(?:inch|round|square|loose[- ]bottomed|non-?stick|metal|glass|deep|bundt|tube|loaf|baking|cake|pie|tart|roasting|jelly[- ]roll|muffin|springform|sheet|casserole|brownie)\s){0,4}(?:pans?|tins?|dish(?:es)?|trays?|plates?|springform|spring ?form|kuchenform|backform|kastenform|backblech|auflaufform|moule|molde|teglia|tortiera)(?:[,:;(–-]?\s?\(?(?:well |lightly )?(?:greased|lined|buttered|ungreased|oiled|floured|gefettet|mit backpapier|and|&|with (?:paper|parchment)|bottoms?|,|\s)+\)?)?[.!]?$/iu;
@@ -67,7 +70,10 @@ const OVEN_AT =
 const HEAT_AT_END = /(?:^|\s)[1-5]\d[05] ?[0-9oO°º]?\s?[FC]?\.?$/u;
 /** 'Chill 1 hr', 'for 10-12 minutes': how long something takes, which is no amount of a food. */
 const TIME_AT_END = /\d\s?(?:min(?:ute)?s?|ho?u?rs?|heures?|std|stunden?|minuten|minuti|minutos)\.?$/iu;
-const FOR_SO_LONG = /^for (?:about )?[\d½¼¾][\d\s/½¼¾-]*(?:to \d+ )?(?:min(?:ute)?s?|ho?u?rs?)\.?$/iu;
+const FOR_SO_LONG = new RegExp(
+  String.raw`^for (?:about )?[\d${FRACTION_GLYPHS}][\d\s/${FRACTION_GLYPHS}-]*(?:to \d+ )?(?:min(?:ute)?s?|ho?u?rs?)\.?$`,
+  'iu',
+);
 /** 'Cream butter and sugar': with a fat or sugar behind it the word is what a cook does. */
 const CREAMS = /^cream (?:the )?(?:butter|shortening|margarine|oleo|lard|fat|sugars?|together)(?!\p{L})/iu;
 /** So many words and so much of cooking in them tell what is done, whatever figure a hand's first stroke was read as. */

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { cuesOf, type Cues } from './classify.ts';
 import { yieldBehind } from './facts/name-yield.ts';
 import { isCommandAlone, isPartHeading } from './headings/part-heading.ts';
@@ -78,10 +79,12 @@ const isCapitalTitle = ({ line: { text, box }, heading }: Item): boolean =>
 export const isFoodAlone = ({ text }: Line): boolean =>
   text.split(/[^\p{L}]+/u).every((word) => word.length < 4 || isFoodWord(word.toLowerCase()));
 
-const BEGINS_WITH_FIGURE = /^[\d½¼¾⅓⅔⅛]/u;
+const BEGINS_WITH_FIGURE = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}]`, 'u');
 /** 'Apple cake', '7-Up Cake', '12 hour salad'. */
 const BEGINS_AS_NAME =
   /^(?:\p{Lu}|\d{1,3}-\p{Lu}|\d{1,3}[ -](?:[Yy]ear|[Hh]our|[Dd]ay|[Mm]inute|[Ll]ayer|[Ii]ngredient|[Aa]larm)\b)/u;
+
+const FIGURES_BEFORE = new RegExp(String.raw`^[\d\s/.,${FRACTION_GLYPHS}-]+`, 'u');
 
 /**
  * Whether a line above the list names the dish, whatever number is in it: it stands, as it is typed, over lines that begin with their
@@ -95,7 +98,7 @@ function namesDish(line: Line, below: readonly (Line | undefined)[], first: bool
   if (first && isNamed && yieldBehind(text) !== null) return true;
   if (box !== null) return false;
   const isLoud = first && gapAfter && /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
-  if (isLoud && !UNIT_START.test(text.replace(/^[\d\s/.,½¼¾-]+/u, ''))) return true;
+  if (isLoud && !UNIT_START.test(text.replace(FIGURES_BEFORE, ''))) return true;
   const isOverList = below.every((other) => other !== undefined && BEGINS_WITH_FIGURE.test(other.text));
   return isNamed && isOverList && ((first && gapAfter) || !isFoodAlone(line));
 }

@@ -1,3 +1,4 @@
+import { hasFigure } from '#shared/fraction-signs.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { blockLines, lineOf } from '../lines.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
@@ -9,7 +10,7 @@ const POSTS_MAX = 60;
 const LISTED_MIN = 3;
 const LISTED_SHARE = 0.75;
 
-const isListed = (text: string) => /[\d½¼¾⅓⅔⅛]/.test(text) && text.length <= 80 && looksLikeIngredient(text) >= 0.7;
+const isListed = (text: string) => hasFigure(text) && text.length <= 80 && looksLikeIngredient(text) >= 0.7;
 
 /** What a post has of another one: 'Hank wrote: 1 cup sugar'. */
 const isQuoted = (element: HtmlElement): boolean =>

@@ -1,3 +1,4 @@
+import { hasFigure } from '#shared/fraction-signs.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { isFoodWord } from '../../text/vocabulary.ts';
 import { mayBeTakenFor } from '#shared/doubt-words.ts';
@@ -53,7 +54,7 @@ export function pairLines(claimed: readonly SectionLine[], shown: readonly Secti
   return pairs;
 }
 
-const hasAmount = ({ text }: SectionLine) => /[\d½¼¾⅓⅔⅛]/.test(text);
+const hasAmount = ({ text }: SectionLine) => hasFigure(text);
 const shareOf = <T>(list: readonly T[], passes: (one: T) => boolean) =>
   list.filter(passes).length / Math.max(1, list.length);
 

@@ -1,11 +1,14 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { takeApart, type Parts } from '#shared/ingredient/take-apart.ts';
 import { memoize } from '#shared/memoize.ts';
 import { unitOf } from '#shared/units.ts';
 
+const BEFORE_FRACTION = new RegExp(String.raw`(\d)\s*(?=[${FRACTION_GLYPHS}])`, 'g');
+
 /** Letters and figures alone, fractions written out: '½ Cup' and '1/2 cup' are one. */
 export const levelLine = memoize((text: string): string =>
   text
-    .replace(/(\d)\s*(?=[½¼¾⅐-⅞])/g, '$1 ')
+    .replace(BEFORE_FRACTION, '$1 ')
     .normalize('NFKC')
     .replace(/[\u2044\u2215]/g, '/')
     .toLowerCase()

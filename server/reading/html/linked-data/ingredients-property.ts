@@ -1,3 +1,4 @@
+import { beginsWithFigure, hasFigure } from '#shared/fraction-signs.ts';
 import { headingText, isHeading } from '#shared/ingredient/heading.ts';
 import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { unitOf } from '#shared/units.ts';
@@ -54,7 +55,7 @@ function jsonWithin(text: string): Json {
 
 /** An amount alone: a table's cells that were listed one by one. */
 function isAmountAlone(text: string): boolean {
-  if (text.length > 24 || !/^[\d½¼¾⅓⅔⅛]/.test(text)) return false;
+  if (text.length > 24 || !beginsWithFigure(text)) return false;
   const { quantity, name, prep } = takeApart(text);
   return quantity !== null && name === '' && prep === '';
 }
@@ -131,7 +132,7 @@ function amountAndName(node: JsonNode, graph: NodeGraph): string {
 
 const isUpperCase = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 const couldHead = ({ text }: SectionLine) =>
-  isUpperCase(text.replace(/\(.*\)/, '')) && !/[\d½¼¾⅓⅔⅛]/.test(text) && text.split(' ').length <= 7;
+  isUpperCase(text.replace(/\(.*\)/, '')) && !hasFigure(text) && text.split(' ').length <= 7;
 
 /**
  * Ingredient lines with the headings among them as sections: 'For the sauce:' and, in a list that is not all in capitals, 'SAUCE'.

@@ -1,3 +1,4 @@
+import { beginsWithFigure, hasFigure } from '#shared/fraction-signs.ts';
 import { sharedWords } from './check-claims.ts';
 import type { Facts, SectionLine } from '../facts/facts.ts';
 
@@ -56,14 +57,14 @@ export function withSections(lines: readonly SectionLine[], other: readonly Sect
 }
 
 const startWithAmounts = (lines: readonly SectionLine[]) =>
-  lines.filter(({ text, shown }) => /^[\d½¼¾⅓⅔⅛]/.test(shown ?? text)).length / Math.max(1, lines.length);
+  lines.filter(({ text, shown }) => beginsWithFigure(shown ?? text)).length / Math.max(1, lines.length);
 
 function mergeIngredients(main: readonly SectionLine[], other: readonly SectionLine[]): SectionLine[] {
   if (other.length === 0) return [...main];
   if (main.length === 0) return [...other];
   const isBlob = main.length <= 2 && other.length >= main.length + 2 && wordsInCommon(main, other) > 0.6;
   // names without amounts, or amounts behind the names, where the page shows the amounts first
-  const hasNone = main.filter(({ text }) => /[\d½¼¾⅓⅔⅛]/.test(text)).length < 0.25 * main.length;
+  const hasNone = main.filter(({ text }) => hasFigure(text)).length < 0.25 * main.length;
   const lacksAmounts =
     startWithAmounts(main) < 0.25 &&
     (startWithAmounts(other) > 0.5 ||

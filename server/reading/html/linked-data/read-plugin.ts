@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readDuration } from '../../durations.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { readYield } from '../../yields.ts';
@@ -42,11 +43,13 @@ function listOf(card: HtmlElement, plugin: Plugin, kind: 'ingredients' | 'steps'
   return boxes.flatMap((box) => readListArea(box, kind));
 }
 
+const BEFORE_FIGURES = new RegExp(String.raw`^[^\d${FRACTION_GLYPHS}]*`);
+
 /** Minutes shown in a box such as 'Prep Time: 1 hr 15 mins'; units that stand in boxes of their own are joined. */
 function minutesOf(card: HtmlElement, names: readonly string[]): number | null {
   const box = names.length > 0 ? byClass(card, names)[0] : undefined;
   if (!box) return null;
-  const shown = lineOf(box).replace(/^[^\d½¼¾]*/, '');
+  const shown = lineOf(box).replace(BEFORE_FIGURES, '');
   return readDuration(shown) || null;
 }
 

@@ -1,3 +1,4 @@
+import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../../text/headings/headings.ts';
@@ -150,7 +151,7 @@ export function readRun(
         kind === 'ingredients'
           ? isHeading(whole) ||
             headsRows(block, texts) ||
-            (isAllBold && isNameAlone(texts) && (unit.name === 'tr' || /^[\d½¼¾⅓⅔⅛]/.test(shown[at + 1]?.text ?? '')))
+            (isAllBold && isNameAlone(texts) && (unit.name === 'tr' || beginsWithFigure(shown[at + 1]?.text ?? '')))
           : headsSteps(whole) || bold;
       if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients')))
         section = sectionName(whole);

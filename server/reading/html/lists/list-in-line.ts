@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { splitIngredients } from '../../text/lists/split-running-text.ts';
@@ -6,7 +7,7 @@ import type { BlockLine } from '../lines.ts';
 
 /** 'Take: ', 'Треба взяти: ' before a list. */
 const LABEL = /^(\p{L}[\p{L}'’ ]{2,30}):\s+(?=\S)/u;
-const AMOUNT = /^[\d½¼¾⅓⅔⅛]/;
+const AMOUNT = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}]`);
 /** So many foods in a line, and so large a share of them with figures before them, are a list. */
 const FOODS_MIN = 4;
 const FOODS_SHARE = 0.5;

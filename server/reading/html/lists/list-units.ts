@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS, beginsWithFigure } from '#shared/fraction-signs.ts';
 import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import { unitOf } from '#shared/units.ts';
@@ -45,7 +46,7 @@ export function lineOfRow(texts: readonly string[]): string {
   if (counted !== null) return counted;
   const inMeasures = foodInMeasures(texts);
   if (inMeasures !== null) return inMeasures;
-  if (texts.length < 2 || /^[\d½¼¾⅓⅔⅛]/.test(texts[0] ?? '') || last.length > ROW_AMOUNT_MAX) return whole;
+  if (texts.length < 2 || beginsWithFigure(texts[0] ?? '') || last.length > ROW_AMOUNT_MAX) return whole;
   const isBehind = ABOUT.test(last) || (readQuantity(last) !== null && takeApart(whole).quantity === null);
   return isBehind ? [last, ...texts.slice(0, -1)].join(' ') : whole;
 }
@@ -187,6 +188,8 @@ function amountRows(lines: readonly BlockLine[], isOuter: (element: HtmlElement)
   return withFoodsAlone(lines, rows);
 }
 
+const FIGURE_OR_COMMA = new RegExp(String.raw`[\d${FRACTION_GLYPHS},]`);
+
 /**
  * Boxes that head groups by their form alone: most lines stand in boxes of one kind, with amounts, and few short ones without any figure in
  * boxes of another kind, each before such a line.
@@ -205,7 +208,7 @@ export function headsByForm(lines: readonly BlockLine[]): Set<HtmlElement> {
     return heads;
   for (const [form, others] of forms) {
     if (form === most || others.length > 0.5 * usual.length) continue;
-    if (others.every(({ text }) => text.length <= 50 && /^\p{Lu}/u.test(text) && !/[\d½¼¾⅓⅔⅛,]/.test(text)))
+    if (others.every(({ text }) => text.length <= 50 && /^\p{Lu}/u.test(text) && !FIGURE_OR_COMMA.test(text)))
       for (const [at, line] of lines.entries()) {
         const next = lines[at + 1];
         if (formOf(line) === form && next && formOf(next) === most) heads.add(line.block);

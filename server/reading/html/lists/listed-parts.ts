@@ -1,3 +1,4 @@
+import { hasFigure } from '#shared/fraction-signs.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import type { SectionLine } from '../facts/facts.ts';
 import { plainWords } from './plain-words.ts';
@@ -7,7 +8,7 @@ const LISTED_MIN = 2;
 const SURE = 0.7;
 
 const isListed = ({ text }: SectionLine) =>
-  text.length <= 90 && /[\d½¼¾⅓⅔⅛]/.test(text) && !/\p{L}{3}[.!]$/u.test(text) && looksLikeIngredient(text) >= SURE;
+  text.length <= 90 && hasFigure(text) && !/\p{L}{3}[.!]$/u.test(text) && looksLikeIngredient(text) >= SURE;
 
 /** How many of a part's first lines are foods: a line without an amount, 'salt', counts between others. */
 function listedAt(part: readonly SectionLine[]): number {

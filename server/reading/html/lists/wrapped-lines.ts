@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { BlockLine } from '../lines.ts';
 
 /** Lines that were broken at a width are about as long as each other; the last of a paragraph is as long as it comes. */
@@ -6,6 +7,8 @@ const WIDTH_SHARE = 0.6;
 const SENTENCE_ENDS = /[.!?:;]["”)]?$/;
 /** Of a paragraph's lines at most this share begins with a figure: more are a list of ingredients. */
 const FIGURES_SHARE = 1 / 3;
+
+const BEGINS_WITH_FIGURE = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}]`, 'u');
 
 /** Whether a paragraph's lines are sentences that its writer broke where the window ended. */
 function isWrapped(lines: readonly BlockLine[]): boolean {
@@ -20,7 +23,7 @@ function isWrapped(lines: readonly BlockLine[]): boolean {
     2 * full.filter((text) => !SENTENCE_ENDS.test(text)).length >= full.length &&
     begins(/^\p{Ll}/u) > 0 &&
     begins(/^\d{1,2}[.)]\s/u) === 0 &&
-    begins(/^[\d½¼¾⅓⅔]/u) <= FIGURES_SHARE * lines.length &&
+    begins(BEGINS_WITH_FIGURE) <= FIGURES_SHARE * lines.length &&
     lines.some(({ text }) => /[.!?]\s+\p{Lu}/u.test(text))
   );
 }

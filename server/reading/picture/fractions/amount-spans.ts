@@ -1,16 +1,17 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+
 /** A stretch of a recognized line that is, or hides, an amount: character positions, `to` not included. */
 export interface AmountSpan {
   readonly from: number;
   readonly to: number;
 }
 
-const SIGNS = '½¼¾⅓⅔⅛⅜⅝⅞';
 /** What a recognizer without fraction signs makes of one: 'V2', 'Va', 'Y4', 'Vz'. */
 const SPLIT_SIGN = String.raw`(?<!\p{L})[VvYyWX][2-8azsi](?!\p{L})`;
 /** A letter or stroke that a figure before a fraction, or the fraction's own, was taken for: 'I%', 'y3', 'V/2'. */
-const TAKEN_FOR_ONE = `(?:(?<!\\p{L})[IlVvYyZz|'](?=[\\d${SIGNS}%/|]))?`;
+const TAKEN_FOR_ONE = `(?:(?<!\\p{L})[IlVvYyZz|'](?=[\\d${FRACTION_GLYPHS}%/|]))?`;
 /** Figures with what they are read as when small and slanted: '%', a stroke, a V between two of them. */
-const FIGURES = `(?:${SPLIT_SIGN}|${TAKEN_FOR_ONE}(?:[\\d${SIGNS}%]|/(?=\\d))(?:[\\d${SIGNS}%/|]|[VvYyI](?=[\\d%azs/])|(?<=[VvYy/])[azs](?!\\p{L}))*)`;
+const FIGURES = `(?:${SPLIT_SIGN}|${TAKEN_FOR_ONE}(?:[\\d${FRACTION_GLYPHS}%]|/(?=\\d))(?:[\\d${FRACTION_GLYPHS}%/|]|[VvYyI](?=[\\d%azs/])|(?<=[VvYy/])[azs](?!\\p{L}))*)`;
 /** What an amount is followed by inside a sentence, too. */
 const MEASURED =
   '(?:cups?|tsps?|tbsps?|teaspoons?|tablespoons?|hours?|hrs?|lbs?|pounds?|inch(?:es)?|of (?:the|a)|can of)(?!\\p{L})';

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isPartOf } from '#server/reading/compare-numbers.ts';
 import { holdsFraction, plainAmount } from './figures.ts';
 import type { AmountCandidate } from './amount-candidates.ts';
@@ -42,6 +43,8 @@ function explains(plain: string, read: string): boolean {
   return !/^\d+ \d/u.test(plain) || digits === '' || plain[0] === digits[0];
 }
 
+const FRACTION = new RegExp(String.raw`[${FRACTION_GLYPHS}]|\d\/\d`, 'u');
+
 /** The network's fraction behind the recognizer's whole number, where that was read clear and the network's is another. */
 function withWhole(best: AmountCandidate, read: string): AmountCandidate | null {
   const match = CLEAR_WHOLE.exec(read);
@@ -52,7 +55,7 @@ function withWhole(best: AmountCandidate, read: string): AmountCandidate | null 
   if (whole === undefined || !parts || parts[1] === whole) return null;
   // '3%' stands for ¾ more often than for 3 and a fraction.
   if (match?.[2] !== undefined && parts[2]?.startsWith(whole)) return null;
-  const fraction = /[½¼¾⅓⅔⅛⅜⅝⅞]|\d\/\d/u.exec(best.written)?.[0] ?? parts[2];
+  const fraction = FRACTION.exec(best.written)?.[0] ?? parts[2];
   const written = `${whole} ${fraction}`;
   return { ...best, written, plain: plainAmount(written) };
 }

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { Unsure } from '../types.ts';
 
 /** An amount that hardly is what was written, and what it may be instead, best first. */
@@ -34,7 +35,7 @@ const ABROAD =
   '[tT][aA][sS][sS][eE]|cuil|cuill[eè]re|cuill[eé]r[eé]e|EL|TL|Eßl|Teel|taza|cda|cdta|tazza|cucchiaio|cucchiaino';
 const MEASURE = `cups?|c|${SPOON}|lbs?|pounds?|oz|ounces?|quarts?|qts?|pints?|pts?|inch(?:es)?|hours?|hrs?|sticks?`;
 /** Before the figures stands no other figure, stroke or letter. */
-const ALONE = String.raw`(?<![\d/.,½¼¾⅓⅔⅛⅜⅝⅞\p{L}]|[\d/] )`;
+const ALONE = String.raw`(?<![\d/.,${FRACTION_GLYPHS}\p{L}]|[\d/] )`;
 
 /** More than one of a thing that stands in the singular: '14 cup', '4 teaspoon'. */
 const MANY_OF_ONE = new RegExp(
@@ -62,7 +63,7 @@ const FIGURE_AND_LETTERS = new RegExp(
 );
 /** One or less of a thing that stands in the plural: '1/2 teaspoons' for '1 1/2 teaspoons'. */
 const PART_OF_MANY = new RegExp(
-  `(?<![\\d½¼¾⅓⅔⅛⅜⅝⅞./-] ?|to |or |\\p{L})([½¼¾⅓⅔⅛⅜⅝⅞]|1|1/[2-8]|2/3|3/[48]|[57]/8)(?= ?(?:cups|teaspoons|tablespoons|pounds|lbs|hours|sticks|ounces)(?!\\p{L}))`,
+  `(?<![\\d${FRACTION_GLYPHS}./-] ?|to |or |\\p{L})([${FRACTION_GLYPHS}]|1|1/[2-8]|2/3|3/[48]|[57]/8)(?= ?(?:cups|teaspoons|tablespoons|pounds|lbs|hours|sticks|ounces)(?!\\p{L}))`,
   'giu',
 );
 /** A line that begins with its measure. */

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { FRACTION_SIGNS } from '../fractions/symbols.ts';
 
 /**
@@ -27,7 +28,10 @@ const FOLLOWED_BY: readonly (readonly [Measured, RegExp])[] = [
 ]; // prettier-ignore
 
 /** Figures and strokes at the begin of a line, before a word. */
-const BEGIN = /^([\d½¼¾⅓⅔⅛](?:[\d½¼¾⅓⅔⅛/ .]{0,6}[\d½¼¾⅓⅔⅛/])?) (?=\p{L})/u;
+const BEGIN = new RegExp(
+  String.raw`^([\d${FRACTION_GLYPHS}](?:[\d${FRACTION_GLYPHS}/ .]{0,6}[\d${FRACTION_GLYPHS}/])?) (?=\p{L})`,
+  'u',
+);
 /** '1 3 cups': one of both stands in the margin. */
 const APART = /^\d+ \d+$/;
 /** Amounts that somebody may write though the table has them not: whole ones, and fractions that there are measures for. */
@@ -37,8 +41,12 @@ const FRACTION = /^(?:[1-9] )?(?:1\/[2-48]|2\/3|3\/4|[357]\/8)$/;
 const SELDOM = { whole: 0.003, fraction: 0.001 };
 const NEVER = 1e-5;
 
+const FRACTION_SIGN = new RegExp(String.raw`[${FRACTION_GLYPHS}]`, 'gu');
+
+const FRACTION_BEHIND_FIGURE = new RegExp(String.raw`(?<=\d) ?([${FRACTION_GLYPHS}])`, 'gu');
+
 const plainOf = (written: string) =>
-  written.replace(/(?<=\d) ?([½¼¾⅓⅔⅛])/gu, ' $1').replace(/[½¼¾⅓⅔⅛]/gu, (sign) => FRACTION_SIGNS[sign] ?? sign);
+  written.replace(FRACTION_BEHIND_FIGURE, ' $1').replace(FRACTION_SIGN, (sign) => FRACTION_SIGNS[sign] ?? sign);
 
 /** The amount that a reading begins with, and what of is measured; null where there is none, or where anything may be taken of it. */
 function amountIn(text: string): { readonly written: string; readonly measured: Measured } | null {

@@ -1,3 +1,5 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+
 /**
  * What recipes in one language say, letter by letter: how likely a letter is after those before it. An n-gram model with
  * back-off, learned by `scripts/train/letters`; letters count in lower case, and all figures as one, so that it never
@@ -21,7 +23,7 @@ const STEPS_PER_UNIT = 16;
 /** Of a sign that the model has never seen. */
 const UNKNOWN = Math.log(1 / 20_000);
 
-const FIGURES = /[\d½¼¾⅓⅔⅛⅜⅝⅞]/gu;
+const FIGURES = new RegExp(String.raw`[\d${FRACTION_GLYPHS}]`, 'gu');
 /** A text as the model counts it. */
 export const letterClasses = (text: string) => text.toLowerCase().replace(FIGURES, FIGURE);
 

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { textOf } from '../decode-characters.ts';
 import type { FractionReading, ReadChar } from '../types.ts';
 import type { Readings } from './decode-line.ts';
@@ -111,8 +112,11 @@ export function otherAmounts({ ofEach }: Readings, text: string): string[] {
   return [...new Set(others)].map((other) => text.replace(AMOUNT, other));
 }
 
-const FIGURE = /[\d½¼¾⅓⅔⅛⅜⅝⅞]/u;
-const AMOUNT = /^\s*([\d½¼¾⅓⅔⅛⅜⅝⅞](?:[\d½¼¾⅓⅔⅛⅜⅝⅞ /.,–-]*[\d½¼¾⅓⅔⅛⅜⅝⅞])?)/u;
+const FIGURE = new RegExp(String.raw`[\d${FRACTION_GLYPHS}]`, 'u');
+const AMOUNT = new RegExp(
+  String.raw`^\s*([\d${FRACTION_GLYPHS}](?:[\d${FRACTION_GLYPHS} /.,–-]*[\d${FRACTION_GLYPHS}])?)`,
+  'u',
+);
 /** What a line begins with where an amount stands: the amount, or a single sign that was read for it ('I cup', '/2 cup'). */
 const AMOUNT_OR_SIGN = new RegExp(`${AMOUNT.source}?(?:\\S\\d?(?=\\s))?\\s*`, 'u');
 

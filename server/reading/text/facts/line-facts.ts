@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readYield } from '../../yields.ts';
 import { isTalkOfDish, withoutLeave } from '../furniture/below-method.ts';
 import { cardFacts } from '../headings/card-headings.ts';
@@ -252,8 +253,10 @@ function yieldForMany(text: string): string | null {
   return readHeading(text) === null ? readYield(said) : null;
 }
 
-const SERVED =
-  /^(?:(?:dosi|dose|doses|quantités?|cantidades|quantidades|mengen?|hoeveelheden|proporcje|suroviny)\s)?(?<said>(?:pour|für|for|per|para|voor|till|til|na|dla|pro)\s\d+(?:\s*(?:[-–]|à|bis|to|o)\s*\d+)?\s+\p{L}+\.?)(?:\s*[:：]\s*|,?\s(?:i (?:use|used|take)|(?:you(?:['’]ll| will)? |we )need|brauch(?:e ich|st du|t ihr|en wir)|nehme ich|il (?:vous |te )?faut|j['’]utilise|necesitas|necesitamos|uso|servono|ci vogliono|heb je|gebruik ik|behöver du|skal du bruge)\s)(?=[\d½¼¾⅓⅔])/iu;
+const SERVED = new RegExp(
+  String.raw`^(?:(?:dosi|dose|doses|quantités?|cantidades|quantidades|mengen?|hoeveelheden|proporcje|suroviny)\s)?(?<said>(?:pour|für|for|per|para|voor|till|til|na|dla|pro)\s\d+(?:\s*(?:[-–]|à|bis|to|o)\s*\d+)?\s+\p{L}+\.?)(?:\s*[:：]\s*|,?\s(?:i (?:use|used|take)|(?:you(?:['’]ll| will)? |we )need|brauch(?:e ich|st du|t ihr|en wir)|nehme ich|il (?:vous |te )?faut|j['’]utilise|necesitas|necesitamos|uso|servono|ci vogliono|heb je|gebruik ik|behöver du|skal du bruge)\s)(?=[\d${FRACTION_GLYPHS}])`,
+  'iu',
+);
 
 /** 'Pour 6 personnes : 1,5 kg de pommes, 150 g de sucre, …': how many it is for, and the list. */
 function servedList(text: string): { servings: string; lines: string[] } | null {
@@ -267,8 +270,10 @@ function servedList(text: string): { servings: string; lines: string[] } | null 
   // '300 ml cream and a splash of rum.' ends the list of a sentence
   return { servings, lines: [...lines.slice(0, -1), ...(lines.at(-1) ?? '').replace(/\.$/, '').split(LAST_TWO)] };
 }
-const LAST_TWO =
-  /\s(?:and|und|et|y|e|en|och|og)\s(?=\d|[½¼¾⅓⅔⅛]|an? (?:pinch|dash|splash|handful|bunch|few|little|knob)\s|(?:eine?n? )?(?:prise|schuss|spritzer)\s|une? (?:pincée|filet)\s)/iu;
+const LAST_TWO = new RegExp(
+  String.raw`\s(?:and|und|et|y|e|en|och|og)\s(?=\d|[${FRACTION_GLYPHS}]|an? (?:pinch|dash|splash|handful|bunch|few|little|knob)\s|(?:eine?n? )?(?:prise|schuss|spritzer)\s|une? (?:pincée|filet)\s)`,
+  'iu',
+);
 
 const LEADING_TIME =
   /^(?:about |ca\.? )?\d{1,3}\s?(?:min|mins|mn|minuten|minutes|minuti|minutos|std|stunden?|hours?|hrs?|h)(?![\p{L}])\.?/iu;

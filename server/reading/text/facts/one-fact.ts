@@ -1,3 +1,4 @@
+import { beginsWithFigure, FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readDuration } from '../../durations.ts';
 import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
@@ -24,7 +25,7 @@ export const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) 
   key,
   alone: new RegExp(`^(?:${tidy(TIME_WORDS[key])})\\s*[:：]?$`, 'iu'),
   before: new RegExp(
-    `^(?:(?:the|estimated|approx\\.?(?:imate)?|average)\\s+)?(?:${tidy(TIME_WORDS[key])})(?:\\s*\\([^()]{1,20}\\))?(?:\\s*[:：\\-–—=]+\\s*|\\s+(?=[\\d~½¼¾]|about|ca|at least|overnight|an? |one |two ))`,
+    `^(?:(?:the|estimated|approx\\.?(?:imate)?|average)\\s+)?(?:${tidy(TIME_WORDS[key])})(?:\\s*\\([^()]{1,20}\\))?(?:\\s*[:：\\-–—=]+\\s*|\\s+(?=[\\d~${FRACTION_GLYPHS}]|about|ca|at least|overnight|an? |one |two ))`,
     'iu',
   ),
   after: new RegExp(`^\\D{0,12}?\\d(?:[^.;]|(?<=min|std)\\.){0,24}?\\s(?:of\\s)?(?:${tidy(TIME_WORDS[key])})$`, 'iu'),
@@ -116,7 +117,7 @@ const TIMES_NAME = /^(\p{L}[\p{L}\s]{2,24}?)\s*[:：]\s*/u;
  */
 function readSum(segment: string): Meta | null {
   const [first = '', second = '', ...more] = segment.length <= 70 ? segment.split(/\s\+\s/u) : [];
-  if (!/^[\d½¼¾]/u.test(second) || more.length > 0) return null;
+  if (!beginsWithFigure(second) || more.length > 0) return null;
   const then = timeSpent(second) ?? readTime(second);
   const value = first.replace(TIMES_NAME, '');
   const minutes = isDuration(value) ? readDuration(value) : null;

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { cuesOf } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
 import { readHeading } from '../headings/headings.ts';
@@ -15,8 +16,10 @@ const TALK =
 const FOR_HOW_MANY =
   /\b(?:how many|serves?|feeds?|portions?)\b|für wie ?viele|combien (?:de )?(?:personnes|parts)|(?:para )?cuánt[oa]s|per quante|(?:para )?quantas|voor hoeveel|hur många|hvor mange|na ile|pro kolik|hány/iu;
 /** 'yes! 1 cup lentils': what is said before the first amount. */
-const BEFORE_AMOUNT =
-  /^(?:(?:yes|yep|yeah|sure|of course|ok(?:ay)?|so|right|ja|klar|oui|bien sûr|sí|claro|sì|certo|sim|tak|jo)(?![\p{L}])[\s!,.:…]*)+(?:(?:you need|you['’]?ll need|it['’]?s|take)\s)?(?=[\d½¼¾⅓⅔])/iu;
+const BEFORE_AMOUNT = new RegExp(
+  String.raw`^(?:(?:yes|yep|yeah|sure|of course|ok(?:ay)?|so|right|ja|klar|oui|bien sûr|sí|claro|sì|certo|sim|tak|jo)(?![\p{L}])[\s!,.:…]*)+(?:(?:you need|you['’]?ll need|it['’]?s|take)\s)?(?=[\d${FRACTION_GLYPHS}])`,
+  'iu',
+);
 
 /** 'image omitted', '<Medien ausgeschlossen>', 'Delivered': what a program writes in place of a picture, and when a message was read. */
 const OF_PROGRAM =

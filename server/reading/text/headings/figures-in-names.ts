@@ -1,10 +1,11 @@
+import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import type { Line } from '../lines/lines.ts';
 
 /** In the page's width: so exactly the names on one page begin below each other. */
 const SAME_EDGE = 0.02;
 const isOverFigures = (lines: readonly Line[], at: number): boolean =>
   [lines[at + 1], lines[at + 2]].every(
-    (line) => line?.box != null && /^[\d½¼¾⅓⅔⅛]/u.test(line.text) && /\p{Ll}/u.test(line.text),
+    (line) => line?.box != null && beginsWithFigure(line.text) && /\p{Ll}/u.test(line.text),
   );
 
 /** 'CORN RELISH' over a list in small letters. */

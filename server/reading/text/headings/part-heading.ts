@@ -1,3 +1,4 @@
+import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { ONLY_FACTS, firstWord } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
@@ -22,7 +23,7 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
   // 'DAY 1' of a cake that takes several
   if (/^(?:day|tag|jour|d[ií]a|giorno|dag)\s?\d{1,2}$/iu.test(text)) return true;
   if (text.length > 60 || line.number !== null || line.label || ONLY_FACTS.test(text)) return false;
-  if (/^(?:\d|[½¼¾⅓⅔])/.test(text) && !/[:：]$/.test(text)) return false;
+  if (beginsWithFigure(text) && !/[:：]$/.test(text)) return false;
   if (line.level > 0) return true;
   if (/[:：]+$/.test(text))
     return text.split(/\s+/).length <= 9 && !(among === 'steps' ? /[.!?]\s/ : /[.!?]\s{1,3}\p{Lu}\p{Ll}/u).test(text);

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isMeasured } from '../classify.ts';
 import { readHeading } from './headings.ts';
 import { joinText } from '../lines/join-wrapped.ts';
@@ -9,8 +10,10 @@ import { isCommand } from '../vocabulary.ts';
 const COUNTED_FROM = 20;
 const COUNTED = /^(\d{2,4})[.,)]?\s*[-–—]?\s*(?=\p{Lu})/u;
 /** A name ends at a mark, before an amount and before 'Für vier Personen', though no mark was seen between them. */
-const COUNTED_NAME =
-  /^(?<name>\p{Lu}[\p{L}\s'’-]{2,50}?)(?:\s?[.,:;—–]+\s*|\s+(?=[\d½¼¾⅓⅔⅛]|(?:Für|Pour|Para|Per|For|Voor|För)\s))/u;
+const COUNTED_NAME = new RegExp(
+  String.raw`^(?<name>\p{Lu}[\p{L}\s'’-]{2,50}?)(?:\s?[.,:;—–]+\s*|\s+(?=[\d${FRACTION_GLYPHS}]|(?:Für|Pour|Para|Per|For|Voor|För)\s))`,
+  'u',
+);
 
 /** A name in the words of a sentence, and the mark behind it, of which a picture may have lost the dash or the stop. */
 const SIBLING = /^(?<name>\p{Lu}\p{L}+(?:\s[\p{L}'’-]+){0,5}?)(?:\s?[.,:]?\s?[—–-]{0,2}\s?)(?=\p{Lu}\p{Ll})/u;
@@ -96,8 +99,10 @@ function siblingName({ text }: Line): RunIn | null {
 }
 
 /** 'Apple Charlotte. Butter a deep dish', 'Cottage Pudding One cupful of sugar': words with capitals, and a stop or an amount behind them. */
-const TITLED =
-  /^(?<name>\p{Lu}[\p{Ll}'’-]{2,}(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{Ll}'’-]{2,}){1,4}?)(?:[.,]\s(?=\p{Lu}\p{Ll}*\s\p{Ll})|\s(?=(?:\d|[½¼¾]|(?:An?|One|Two|Three|Four|Five|Six|Half|Take|Une?|Deux|Trois|Quatre|Ein|Eine|Zwei|Drei|Vier)\s)))/u;
+const TITLED = new RegExp(
+  String.raw`^(?<name>\p{Lu}[\p{Ll}'’-]{2,}(?:\s(?:\p{Ll}{1,3}\s)?\p{Lu}[\p{Ll}'’-]{2,}){1,4}?)(?:[.,]\s(?=\p{Lu}\p{Ll}*\s\p{Ll})|\s(?=(?:\d|[${FRACTION_GLYPHS}]|(?:An?|One|Two|Three|Four|Five|Six|Half|Take|Une?|Deux|Trois|Quatre|Ein|Eine|Zwei|Drei|Vier)\s)))`,
+  'u',
+);
 
 /** 'Oignons farcis. — Creusez six gros oignons': a mark that parts it from what is done, whatever that is. */
 const DASHED = /^(?<name>\p{Lu}\p{L}+(?:\s[\p{L}'’-]+){0,5}?)\s?\.?\s?—\s?(?=\p{Lu}\p{Ll})/u;

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { familiarityOf } from '../../words/word-familiarity.ts';
 import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood } from '../classify.ts';
 import { isTalkOfDish, takesLeave } from '../furniture/below-method.ts';
@@ -240,9 +241,10 @@ function continues(
   return low && !ended && !amount && last.width >= 20 && full(page.blockWidth) && DANGLING.test(head.text);
 }
 
+const BEGINS_ANEW = new RegExp(String.raw`^[\p{Lu}\d${FRACTION_GLYPHS}]`, 'u');
+
 /** 'Serves 4   Ready in half an hour   Freezes well' tells facts, which no line with a capital or an amount goes on with. */
-const endsFacts = (head: Line, line: Line): boolean =>
-  readMeta(head.text) !== null && /^[\p{Lu}\d½¼¾⅓⅔⅛]/u.test(line.text);
+const endsFacts = (head: Line, line: Line): boolean => readMeta(head.text) !== null && BEGINS_ANEW.test(line.text);
 
 /** '1. Shape:' and below it, set in, how that is done. */
 const goesOnBelow = (head: Line, line: Line): boolean =>

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readHeading } from '../headings/headings.ts';
 
 /** So many lines in a text begin alike before it counts as its way of writing. */
@@ -25,17 +26,19 @@ function withStars(lines: readonly string[]): readonly string[] {
   return lines.map((line) => line.replace(/^\*\s+(?=\p{L})/u, '# '));
 }
 
-const TIGHT = /^(\s*)([-–])(?=[\d½¼¾⅓⅔]|\p{L}{2})/u;
+const TIGHT = new RegExp(String.raw`^(\s*)([-–])(?=[\d${FRACTION_GLYPHS}]|\p{L}{2})`, 'u');
+
+const DASHED_AMOUNT = new RegExp(String.raw`^\s*[-–](?:\d|[${FRACTION_GLYPHS}])`, 'u');
 
 /** '-1/2 onion', '-salt': bullets without a space, where several lines have them and one of those an amount. */
 function withSpaces(lines: readonly string[]): readonly string[] {
   const tight = lines.filter((line) => TIGHT.test(line));
-  const measured = tight.filter((line) => /^\s*[-–](?:\d|[½¼¾⅓⅔])/u.test(line));
+  const measured = tight.filter((line) => DASHED_AMOUNT.test(line));
   if (tight.length < ALIKE_MIN || measured.length === 0) return lines;
   return lines.map((line) => line.replace(TIGHT, '$1$2 '));
 }
 
-const FIGURE = '\\d½¼¾⅓⅔';
+const FIGURE = `\\d${FRACTION_GLYPHS}`;
 /** An amount, its unit and other measures of it before a stroke: '25g (0.8oz) - Ginger'. */
 const PARTED = new RegExp(
   `^(\\s*(?:[*•]\\s+)?[${FIGURE}](?:[${FIGURE}\\s.,/()+]|\\p{L}{1,6}(?!\\p{L}))*?)\\s+[-–—]\\s+(?=\\p{L})`,

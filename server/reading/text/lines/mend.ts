@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS, beginsWithFigure } from '#shared/fraction-signs.ts';
 import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 import { readHeading } from '../headings/headings.ts';
 import { readMeta } from '../facts/meta.ts';
@@ -28,10 +29,12 @@ export function mendTranscript(transcript: Transcript): Transcript {
 }
 
 /** '0 2 tbsp olive oil', 'o 400 g mince': a ring or a box to tick before what is measured. */
-const RING = /^[0oO©°] (?=[\d½¼¾⅓⅔⅛])/u;
+const RING = new RegExp(String.raw`^[0oO©°] (?=[\d${FRACTION_GLYPHS}])`, 'u');
 /** So many lines of a list show that it has rings; then a lone one before a word is one, too: 'o nutmeg'. */
 const RINGS_MIN = 3;
 const LONE_RING = /^[0oO©°] (?=\p{L})/u;
+
+const LONE_BRACKET_BEHIND = new RegExp(String.raw`^([\d${FRACTION_GLYPHS}].*\p{L}{2}) ?[)}\]]$`, 'u');
 
 function mendLines(lines: readonly TranscriptLine[], language: string | null): TranscriptLine[] {
   const english = language === null || /^en\b/i.test(language);
@@ -46,7 +49,7 @@ function mendLines(lines: readonly TranscriptLine[], language: string | null): T
     if ([index - 1, index + 1].every((at) => /^\d[\d\s/]* \p{L}/u.test(lines[at]?.text ?? '')))
       text = text.replace(/^(\d{1,2})\. (?=\p{Ll})/u, '$1 ');
     // the brace beside a card's list closes no parenthesis
-    if (!isOpen && !text.includes('(')) text = text.replace(/^([\d½¼¾⅓⅔⅛].*\p{L}{2}) ?[)}\]]$/u, '$1');
+    if (!isOpen && !text.includes('(')) text = text.replace(LONE_BRACKET_BEHIND, '$1');
     if (line.confidence < HAND_BELOW)
       text = withoutStrayStrokes(
         line,
@@ -79,15 +82,17 @@ function mendLines(lines: readonly TranscriptLine[], language: string | null): T
 /** Lines of print are surer than that. */
 const HAND_BELOW = 0.9;
 /** The strokes of a brace or a rule behind a word of a list: '1 c. butter iii', '½ t. cloves I'. */
-const STROKE_BEHIND = /^([\d½¼¾⅓⅔⅛].*\p{L}{3}\.?) (?:[iIl|!/]{1,3}|1)$/u;
+const STROKE_BEHIND = new RegExp(String.raw`^([\d${FRACTION_GLYPHS}].*\p{L}{3}\.?) (?:[iIl|!/]{1,3}|1)$`, 'u');
 /** An amount, and before it another that is no part of it: '12 2 eggs', '½ 1/4 tsp', '1 3 cups'; '1 1/2 cups' and '2 10 oz cans' are one. */
-const AMOUNT_BEFORE =
-  /^(?:\d{1,2} (?=\d{1,2} (?!oz|ounce|lb|g\b|ml\b|inch)\p{L})|[½¼¾⅓⅔⅛] (?=(?:\d{1,2}|\d\/\d) \p{L}))/u;
+const AMOUNT_BEFORE = new RegExp(
+  String.raw`^(?:\d{1,2} (?=\d{1,2} (?!oz|ounce|lb|g\b|ml\b|inch)\p{L})|[${FRACTION_GLYPHS}] (?=(?:\d{1,2}|\d\/\d) \p{L}))`,
+  'u',
+);
 /** In heights of a line: what begins so far left of both its neighbours holds something of the margin; farther off is another column. */
 const LEFT_OF_LIST = { from: 0.8, to: 5 };
 
 /** 'fold' at the side of a list says nothing of where its lines begin. */
-const isListed = ({ text }: TranscriptLine) => /^[\d½¼¾⅓⅔⅛]/u.test(text);
+const isListed = ({ text }: TranscriptLine) => beginsWithFigure(text);
 
 /** A line of a hand's list without the strokes that stand beside it: of a brace behind it, of holes, rules and numbers in the margin before it. */
 function withoutStrayStrokes(
@@ -133,11 +138,13 @@ const OUNCES = /(\d\s?)[o0O](?:2|z|Z)(?=[\s.,)]|$)/g;
 const CLOSE_FRACTION = /(^|[\s(])([1-9])(1\/[2348]|2\/3|3\/[48])(?=[\s-]?\p{L})/gu;
 
 /** '2½ cups': how close a fraction stands no recognizer tells, so all are written the same way. */
-const CLOSE_SIGN = /((?<![\d/.,])\d{1,2})(?=[½¼¾⅓⅔⅛⅜⅝⅞](?!\d))/gu;
+const CLOSE_SIGN = new RegExp(String.raw`((?<![\d/.,])\d{1,2})(?=[${FRACTION_GLYPHS}](?!\d))`, 'gu');
 
 /** A word, or two, that a line begins with, and a mark after it; before an amount that has a unit also none, or another. */
-const PART_NAME =
-  /^(\p{Lu}\p{Ll}+(?: \p{Ll}+)?)(?: ?[;.](?= [\p{Lu}\d½¼¾⅓⅔])| ?[,:]?(?= (?:[1-9][\d /½¼¾⅓⅔⅛]{0,5}|[½¼¾⅓⅔⅛]) ?(?:c\.|cups?|tsps?|tbsps?|oz|lbs?|sticks?|pkgs?|g|ml|tasses?|EL|TL)(?!\p{L})))/u;
+const PART_NAME = new RegExp(
+  String.raw`^(\p{Lu}\p{Ll}+(?: \p{Ll}+)?)(?: ?[;.](?= [\p{Lu}\d${FRACTION_GLYPHS}])| ?[,:]?(?= (?:[1-9][\d /${FRACTION_GLYPHS}]{0,5}|[${FRACTION_GLYPHS}]) ?(?:c\.|cups?|tsps?|tbsps?|oz|lbs?|sticks?|pkgs?|g|ml|tasses?|EL|TL)(?!\p{L})))`,
+  'u',
+);
 
 /** 'SwedishPancakes', but 'McIntosh', 'MacGregor' and 'LaVonne' stay. */
 const CAPITAL_INSIDE = /(?<=\p{L}\p{Ll}|['’]s)(?<!(?<!\p{L})(?:Ma?c|La|Le|De|Di|Du|Van|Von))(?=\p{Lu}\p{Ll}{2})/gu;
@@ -147,7 +154,10 @@ const DOT_OF_FACTS =
 /** '(fur 4 Personen)': of the umlaut nothing was seen. */
 const FOR_MANY = /^(\(?)f[iul1]r (?=\d{1,2}(?:\s?[-–]\s?\d{1,2})? (?:Pers\.|Personen|Portionen|Stück))/iu;
 /** 'Zutaten 1 l Milch, 40 g Butter', 'Equipment. A deep pan': of the colon behind a heading on the line of its text nothing was seen, or one dot. */
-const RUN_IN_HEADING = /^(?!Re[cz])(\p{Lu}\p{L}{4,15}|\p{Lu}\p{L}*(?: \p{Ll}+){1,3}(?= [\d½¼¾⅓⅔⅛]))([.;]?) (?=(\S+))/u;
+const RUN_IN_HEADING = new RegExp(
+  String.raw`^(?!Re[cz])(\p{Lu}\p{L}{4,15}|\p{Lu}\p{L}*(?: \p{Ll}+){1,3}(?= [\d${FRACTION_GLYPHS}]))([.;]?) (?=(\S+))`,
+  'u',
+);
 /** A step is longer; so much may be a heading of more words. */
 const RUN_IN_MIN = 40;
 /** '425°Fand', '(Is oz)'. */
@@ -156,6 +166,11 @@ const FIFTEEN = /(?<=\()[Il1][Ss5](?=\s?oz)/g;
 
 /** 'www.sundaystove.example/blini': no words that ran together. */
 const ADDRESS = /^(?:https?:\/\/\S+|(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?)$/u;
+
+const LITRE_AS_ONE = new RegExp(
+  String.raw`(?<=^|[,;:]\s)(\d\/\d(?=\s)|[${FRACTION_GLYPHS}]) ?1 (?=\p{Lu}\p{Ll}{2})`,
+  'gu',
+);
 
 /** One recognized line mended; exported for its tests. */
 export function mendLine(written: string, english = true): string {
@@ -168,7 +183,7 @@ export function mendLine(written: string, english = true): string {
   text = text.replace(PART_NAME, (whole, name: string) => (PART.test(name) ? `${name}:` : whole));
   text = text.replace(FOR_MANY, '$1für ').replace(RUN_IN_HEADING, (whole, word: string, mark: string, next: string) => {
     const kind = readMeta(text) === null ? readHeading(word)?.kind : undefined;
-    const isList = kind === 'ingredients' && /^[\d½¼¾⅓⅔⅛]/u.test(next);
+    const isList = kind === 'ingredients' && beginsWithFigure(next);
     const isMethod = kind === 'steps' && /^\p{Lu}/u.test(next) && text.length > RUN_IN_MIN;
     return isList || isMethod || (kind !== undefined && mark !== '') ? `${word}: ` : whole;
   });
@@ -182,7 +197,7 @@ export function mendLine(written: string, english = true): string {
   text = text.replace(ONE, '$11').replace(SMALL_ONE, '1').replace(ONE_AND_FRACTION, '$11');
   text = text.replace(ZERO, '0').replace(FIVE, '5').replace(POUNDS, '$1lb$2').replace(OUNCES, '$1oz');
   // '1/4 1 Weinessig', '½1 Milch': behind a fraction a lone one is a litre
-  text = text.replace(/(?<=^|[,;:]\s)(\d\/\d(?=\s)|[½¼¾⅛]) ?1 (?=\p{Lu}\p{Ll}{2})/gu, '$1 l ');
+  text = text.replace(LITRE_AS_ONE, '$1 l ');
   // '2 1g. cans': a small l before the g of 'large'
   text = text.replace(
     /^(\d{1,2}) 1g(?=\.? (?:cans?|pkgs?|boxe?s?|eggs?|onions?|jars?|apples?|carrots?|potatoes)\b)/i,
@@ -231,7 +246,10 @@ const MEASURES = [
   'ounces',
   'lbs',
 ];
-const AFTER_AMOUNT = /^((?:\d+(?:\s\d\/\d|\/\d|\.\d+)?|[½¼¾⅓⅔⅛])\s)(\S{3,11})(?=\s\S)/u;
+const AFTER_AMOUNT = new RegExp(
+  String.raw`^((?:\d+(?:\s\d\/\d|\/\d|\.\d+)?|[${FRACTION_GLYPHS}])\s)(\S{3,11})(?=\s\S)`,
+  'u',
+);
 
 /** '2 tosp butter': the word behind the amount is a measure but for one character. */
 function mendUnit(text: string): string {

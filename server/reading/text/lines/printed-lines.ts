@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS, beginsWithFigure } from '#shared/fraction-signs.ts';
 import { familiarityOf } from '../../words/word-familiarity.ts';
 import { firstWord, isMeasured, namesFood } from '../classify.ts';
 import type { HeadingKind } from '../headings/headings.ts';
@@ -88,7 +89,12 @@ export function creditedHead(text: string): { title: string; author: string } | 
   return words.length === 0 || isKitchen ? null : { title: title.trim(), author: author.trim() };
 }
 
-const MEASURE_INSIDE = /\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|\.\d)?|[½¼¾⅓⅔⅛])\s?\p{L})/gu;
+const MEASURE_INSIDE = new RegExp(
+  String.raw`\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|\.\d)?|[${FRACTION_GLYPHS}])\s?\p{L})`,
+  'gu',
+);
+
+const FIGURES_BEFORE = new RegExp(String.raw`^[\d\s/.${FRACTION_GLYPHS}]+`, 'u');
 
 /** '1/4 c. oil 2 T. vinegar 1/2 t. salt': several ingredients on a printed line, each with its amount, its measure and its food. */
 export function measuredParts(text: string): string[] {
@@ -97,7 +103,7 @@ export function measuredParts(text: string): string[] {
   let from = 0;
   for (const { index } of text.matchAll(MEASURE_INSIDE)) {
     const [part, rest] = [text.slice(from, index), text.slice(index + 1)];
-    const measure = rest.replace(/^[\d\s/.½¼¾⅓⅔⅛]+/u, '');
+    const measure = rest.replace(FIGURES_BEFORE, '');
     const unit = UNIT_START.test(measure) || /^[Tt]\.?\s/.test(measure);
     if (
       !unit ||
@@ -132,16 +138,19 @@ export function inlineList(line: Line): { head: string; lines: string[] } | null
   const head = line.number === null && line.box === null ? TYPED_HEAD.exec(line.text) : null;
   if (head && isCommand(firstWord(head[0]))) return null;
   const lines = head ? splitIngredients(line.text.slice(head[0].length)) : [];
-  const isItem = (text: string) => /^[\d½¼¾⅓⅔]/.test(text) || (text.split(' ').length <= 4 && namesFood(text));
+  const isItem = (text: string) => beginsWithFigure(text) || (text.split(' ').length <= 4 && namesFood(text));
   const [first = ''] = lines;
   const isList =
-    lines.length >= 2 && /^[\d½¼¾⅓⅔]/.test(first) && lines.some(isMeasured) && lines.filter(isItem).length >= 2;
+    lines.length >= 2 && beginsWithFigure(first) && lines.some(isMeasured) && lines.filter(isItem).length >= 2;
   return head && isList && lines.every((text) => text.length <= 60 && sentencesOf(text).length === 1)
     ? { head: head[1] ?? '', lines }
     : null;
 }
 
-const ONE = /^(?:[\d½¼¾⅓⅔]|(?:an?|one|two|half|eine?n?|une?|una?|uno|een|ett?|en)\s)/iu;
+const ONE = new RegExp(
+  String.raw`^(?:[\d${FRACTION_GLYPHS}]|(?:an?|one|two|half|eine?n?|une?|una?|uno|een|ett?|en)\s)`,
+  'iu',
+);
 
 /** 'Crust: one unbaked pie shell' beside other parts: a part that is one thing. */
 export function inlineItem(line: Line): { head: string; rest: string } | null {
@@ -168,8 +177,10 @@ export function partsLists(head: Line, line: Line): boolean {
  * 'MELON MARMALADE (to make 10 lb.)—To each pound …', 'Boiled Custard. — Take a quart …': how old books and newspapers begin a recipe.
  * The dash or a full stop behind capitals parts the name from what is done.
  */
-const RUN_IN =
-  /^(?:No\.?\s*\d{1,4}\.?\s*[-–—]?\s*|\d{1,4}\.\s+)?(?<name>\p{Lu}[\p{L}\s,'’&-]{3,58}?)(?<aside>\s*\([^()]{1,40}\))?(?<mark>(?:\s*[.:]?\s*[—–]|\s*[.:]\s*-{1,2}|\s+-{1,2}|(?<=\))-{1,2})\s*|[.,]\s+)(?=["“]?[\p{Lu}\d½¼¾])/u;
+const RUN_IN = new RegExp(
+  String.raw`^(?:No\.?\s*\d{1,4}\.?\s*[-–—]?\s*|\d{1,4}\.\s+)?(?<name>\p{Lu}[\p{L}\s,'’&-]{3,58}?)(?<aside>\s*\([^()]{1,40}\))?(?<mark>(?:\s*[.:]?\s*[—–]|\s*[.:]\s*-{1,2}|\s+-{1,2}|(?<=\))-{1,2})\s*|[.,]\s+)(?=["“]?[\p{Lu}\d${FRACTION_GLYPHS}])`,
+  'u',
+);
 
 /** What heads a part of any recipe. */
 const NO_DISH =

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { asLine, type Line } from '../lines/lines.ts';
 import { readMeta } from '../facts/meta.ts';
 import { UNIT_START } from '../vocabulary.ts';
@@ -8,7 +9,7 @@ const ROWS_MIN = 3;
 /** A kitchen's sheet has no more batches side by side. */
 const BATCHES_MAX = 6;
 
-const AMOUNT = new RegExp(String.raw`^(?:${ABOUT_SOURCE}\s|~\s?)?[\d½¼¾⅓⅔⅛⅜⅝⅞][^|]{0,24}$`, 'u');
+const AMOUNT = new RegExp(String.raw`^(?:${ABOUT_SOURCE}\s|~\s?)?[\d${FRACTION_GLYPHS}][^|]{0,24}$`, 'u');
 /** '12', '24 rolls', 'x2', '26 cm', 'Double', '1 loaf': what a batch is called. */
 const BATCH = /^(?:[x×]?\s?\d{1,4}\s?[x×]?(?:\s\p{L}{1,12}\.?){0,2}|single|double|triple|half|small|medium|large)$/iu;
 

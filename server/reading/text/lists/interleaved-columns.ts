@@ -1,3 +1,4 @@
+import { hasFigure } from '#shared/fraction-signs.ts';
 import { readHeading } from '../headings/headings.ts';
 import { ENDS_SENTENCE } from '../lines/line-ends.ts';
 import { STARTS_AMOUNT, type Line } from '../lines/lines.ts';
@@ -75,7 +76,7 @@ function findList(lines: readonly Line[]): [number, number] | null {
     if (!isItem(line)) continue;
     to = at;
     items += 1;
-    if (/[\d½¼¾⅓⅔]/u.test(line.text.slice(0, plainBegin(line.text) ?? line.text.length))) measured += 1;
+    if (hasFigure(line.text.slice(0, plainBegin(line.text) ?? line.text.length))) measured += 1;
   }
   for (const { text } of lines.slice(from, to + 1)) {
     const begin = plainBegin(text);

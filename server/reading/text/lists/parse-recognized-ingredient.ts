@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 
@@ -15,7 +16,10 @@ const HALF_AMOUNT = new RegExp(
   'u',
 );
 /** '2 cups', '2½ cups', '25oz': figures up to the measure, and nothing else. */
-const SURE_AMOUNT = /^(?:\d+\s)?\d+(?:[/.,]\d+)?(?=[\s\p{L}])|^(?:\d+\s?)?[½¼¾⅓⅔⅛⅜⅝⅞](?=[\s\p{L}])/u;
+const SURE_AMOUNT = new RegExp(
+  String.raw`^(?:\d+\s)?\d+(?:[/.,]\d+)?(?=[\s\p{L}])|^(?:\d+\s?)?[${FRACTION_GLYPHS}](?=[\s\p{L}])`,
+  'u',
+);
 
 /** '5-7 tbsp', '2-3 tablespoons': from a number to a larger one, up to the measure. */
 const RANGE = /^(\d{1,3})\s?[-–]\s?(\d{1,3})\s?(?=\p{L})/u;
@@ -28,13 +32,15 @@ function isSureRange(line: string): boolean {
   return Number(from) < Number(to) && !LIKE_FRACTION.test(line);
 }
 
+const STROKE_BEFORE_AMOUNT = new RegExp(String.raw`^[Il|]\s(?=\d+\s?[\d${FRACTION_GLYPHS}])`, 'u');
+
 /**
  * Takes a recognized line apart as `parseIngredient` does. Where a measure stands behind something that is no amount, unit and food are read
  * all the same, and the amount stays empty: nothing is made of signs that may be any fraction.
  */
 export function parseRecognizedIngredient(line: string, section: string | null): Ingredient {
   // '| 1 1/2 cups': a stroke of the paper's rule before the amount
-  const stroke = /^[Il|]\s(?=\d+\s?[\d½¼¾⅓⅔⅛])/u.exec(line)?.[0] ?? '';
+  const stroke = STROKE_BEFORE_AMOUNT.exec(line)?.[0] ?? '';
   if (stroke !== '') return { ...parseRecognizedIngredient(line.slice(stroke.length), section), original: line };
   const half = HALF_AMOUNT.exec(line);
   if (half) return { ...parseIngredient(`${half[1] ?? ''} ${half[2] ?? ''}`, section), original: line };

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { Box } from '../../layout/upright.ts';
 import { cuesOf } from '../classify.ts';
 import { STARTS_AMOUNT, type Line } from '../lines/lines.ts';
@@ -33,7 +34,10 @@ export function tightLines(lines: readonly Line[]): ReadonlySet<Line> {
 const ITEMS_MIN = 4;
 
 /** A food and behind it its amount: 'plain flour 60 g', 'carrots 2'. */
-const ENDS_AMOUNT = /^\p{L}.*\s(?:[\d.,/–-]*\d|(?:\d+\s?)?[½¼¾⅓⅔⅛⅜⅝⅞])(?:\s?\p{L}{1,14}\.?)?$/u;
+const ENDS_AMOUNT = new RegExp(
+  String.raw`^\p{L}.*\s(?:[\d.,/–-]*\d|(?:\d+\s?)?[${FRACTION_GLYPHS}])(?:\s?\p{L}{1,14}\.?)?$`,
+  'u',
+);
 const ROW_MAX = 70;
 /** Amounts set to the right edge end within so much of the page's width of each other. */
 const FLUSH = 0.012;

@@ -1,9 +1,10 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
 import { ABOUT_SOURCE } from '../../numbers.ts';
 
 const AMOUNT = new RegExp(
-  String.raw`^(?:${ABOUT_SOURCE}\s|~)?(?:\d|[½¼¾⅓⅔⅛⅜⅝⅞]|an? (?:pinch|dash|handful|bunch|few|little|splash|knob|clove|can|small|large|medium)\b|pinch|dash|handful|one|two|three|four|half|juice of|zest of)`,
+  String.raw`^(?:${ABOUT_SOURCE}\s|~)?(?:\d|[${FRACTION_GLYPHS}]|an? (?:pinch|dash|handful|bunch|few|little|splash|knob|clove|can|small|large|medium)\b|pinch|dash|handful|one|two|three|four|half|juice of|zest of)`,
   'iu',
 );
 /** What follows an ingredient's comma without being an ingredient. */
@@ -75,15 +76,23 @@ function trimEnd(part: string): string {
 }
 
 /** Where the next amount begins: behind a word that does not lead to it, as 'or', 'about' and 'cut in 2 pieces' do. */
-const NEXT_AMOUNT =
-  /(?<=\p{L}{3}[.)]?)(?<!\s(?:or|and|plus|to|about|for|in|into|at|of|with|oder|und|für|ou|et|o|e|con|per|och|og))\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|[.,]\d)?|[½¼¾⅓⅔⅛])\s?\p{L}|\d\s\d)/u;
+const NEXT_AMOUNT = new RegExp(
+  String.raw`(?<=\p{L}{3}[.)]?)(?<!\s(?:or|and|plus|to|about|for|in|into|at|of|with|oder|und|für|ou|et|o|e|con|per|och|og))\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|[.,]\d)?|[${FRACTION_GLYPHS}])\s?\p{L}|\d\s\d)`,
+  'u',
+);
 /** So many amounts in a line without a mark between them are a list. */
 const RUN_MIN = 5;
 /** So many between strokes, each with its amount. */
 const STROKED_MIN = 3;
 
+const FIGURES_OR_RANGE_BEFORE = new RegExp(String.raw`^[\d\s/.,${FRACTION_GLYPHS}-]+`, 'u');
+
 /** What is left of an item without its figure and its unit. */
-const withoutMeasure = (part: string) => part.replace(/^[\d\s/.,½¼¾⅓⅔⅛-]+/u, '').replace(UNIT_START, '');
+const withoutMeasure = (part: string) => part.replace(FIGURES_OR_RANGE_BEFORE, '').replace(UNIT_START, '');
+
+const FIGURES_BEFORE = new RegExp(String.raw`^[\d\s/.,${FRACTION_GLYPHS}]+`, 'u');
+
+const COMMA_BEFORE_AMOUNT = new RegExp(String.raw`[,;]\s+[\d${FRACTION_GLYPHS}]`, 'u');
 
 /** '750 g beef – 2 onions – salt', '2 T flour / 1 onion / salt', '1 tbsp cumin seeds 2 lbs beef 3 onions': ingredients in one line with strokes or nothing between them. */
 function withoutCommas(text: string): string[] | null {
@@ -95,9 +104,9 @@ function withoutCommas(text: string): string[] | null {
   if (stroked.length >= STROKED_MIN && stroked.every((part) => AMOUNT.test(part))) return stroked;
   if (stroked.length >= RUN_MIN && stroked.filter((part) => AMOUNT.test(part)).length >= 0.6 * stroked.length)
     return stroked;
-  if (/[,;]\s+[\d½¼¾⅓⅔⅛]/u.test(text)) return null;
+  if (COMMA_BEFORE_AMOUNT.test(text)) return null;
   const run = text.replace(/\.$/, '').split(NEXT_AMOUNT);
-  const measured = run.filter((part) => UNIT_START.test(part.replace(/^[\d\s/.,½¼¾⅓⅔⅛]+/u, ''))).length;
+  const measured = run.filter((part) => UNIT_START.test(part.replace(FIGURES_BEFORE, ''))).length;
   return run.length >= RUN_MIN && 2 * measured >= run.length && run.every((part) => part.split(' ').length <= 9)
     ? run
     : null;
@@ -127,16 +136,23 @@ function holdsAmountsBehind(text: string): boolean {
 
 /** Each of so many, not a food of its own: '2 tins, 400 g each'. */
 const OF_EACH = /(?<!\p{L})(?:each|apiece|total|je|jeweils|chacune?|cada|ciascun[oa]|elk|per|pro|par|por)(?!\p{L})/iu;
-const FIGURE = /^(?:\d{1,4}(?:[.,/]\d{1,2})?(?:\s\d\/\d)?|[½¼¾⅓⅔⅛]|\d[½¼¾⅓⅔⅛])\s?(?=\p{L})/u;
+const FIGURE = new RegExp(
+  String.raw`^(?:\d{1,4}(?:[.,/]\d{1,2})?(?:\s\d\/\d)?|[${FRACTION_GLYPHS}]|\d[${FRACTION_GLYPHS}])\s?(?=\p{L})`,
+  'u',
+);
 
 /** What spices are counted in: '2 liście laurowe, 3 ziarna ziela angielskiego'. */
 const COUNTED_ELSEWHERE =
   /^(?:list(?:ek|ki|ków)|liści?e?|ziar(?:no|na|en)|ziarenk[ao]|gałązk[ai]|kul(?:ki|ek)|goździk(?:i|ów)|list[yů]?|kuličk[yu]|snítk[yu])(?=\s)/iu;
 
+const AMPERSAND_BEFORE_AMOUNT = new RegExp(String.raw`\s&\s+[\d${FRACTION_GLYPHS}]`, 'u');
+
+const JOINED_BEFORE_AMOUNT = new RegExp(String.raw`[,;&]\s+[\d${FRACTION_GLYPHS}]`, 'u');
+
 /** '40 g beurre, 40 g farine', '1 Lorbeerblatt, 3 Wacholderbeeren': two foods, each with its amount, in a line of a list; null for any other. */
 export function pairOf(text: string): string[] | null {
-  if (text.length > 70 || !/[,;&]\s+[\d½¼¾⅓⅔⅛]/u.test(text) || /[.!?]\s|\bor\b/u.test(text)) return null;
-  const isJoined = /\s&\s+[\d½¼¾⅓⅔⅛]/u.test(text);
+  if (text.length > 70 || !JOINED_BEFORE_AMOUNT.test(text) || /[.!?]\s|\bor\b/u.test(text)) return null;
+  const isJoined = AMPERSAND_BEFORE_AMOUNT.test(text);
   const pieces = cut(text.replace(/\.$/, ''), isJoined ? /&/u : /[,;]/u);
   if (pieces.length !== 2 || OF_EACH.test(text)) return null;
   const read = pieces.map((piece) => {

@@ -1,11 +1,12 @@
+import { FRACTION_GLYPHS, beginsWithFigure } from '#shared/fraction-signs.ts';
 import type { Line } from '../lines/lines.ts';
 import { batchYield } from '../facts/line-facts.ts';
 
-const FIGURE = String.raw`(?:\d{1,2}\s(?=\d/|[½¼¾⅓⅔⅛]))?[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛.,/]*`;
+const FIGURE = String.raw`(?:\d{1,2}\s(?=\d/|[${FRACTION_GLYPHS}]))?[\d${FRACTION_GLYPHS}][\d${FRACTION_GLYPHS}.,/]*`;
 const ONE_AMOUNT = String.raw`\s${FIGURE}(?:\s?\p{L}{1,11}\.?)?`;
 /** 'Calabaza asada 500 g 1 kg 2 kg': a food and behind it what each of several batches takes of it. */
 const BATCH_ROW = new RegExp(
-  `^(?<food>\\p{L}[^\\d½¼¾⅓⅔⅛:]{1,50}?)(?<first>${ONE_AMOUNT})(?<more>(?:${ONE_AMOUNT}){1,4})$`,
+  `^(?<food>\\p{L}[^\\d${FRACTION_GLYPHS}:]{1,50}?)(?<first>${ONE_AMOUNT})(?<more>(?:${ONE_AMOUNT}){1,4})$`,
   'u',
 );
 /** 'White spelt flour 700 g 70%': a baker's formula, each weight also as a share of the flour. */
@@ -84,7 +85,7 @@ function batches(lines: readonly Line[]) {
 function sizesOver(lines: readonly Line[], at: number): readonly Line[] {
   const words = ({ text }: Line) => text.replace(/[^\p{L}]/gu, '').toLowerCase();
   const last = lines[at - 1];
-  if (!last?.box || !/^[\d½¼¾⅓⅔⅛]/u.test(last.text) || words(last) === '') return [];
+  if (!last?.box || !beginsWithFigure(last.text) || words(last) === '') return [];
   const from = lines.slice(0, at).findLastIndex((line) => words(line) !== words(last)) + 1;
   const heads = lines.slice(from, at);
   return heads.length > 1 ? heads : [];

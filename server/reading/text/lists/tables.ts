@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { partBatches } from './batches.ts';
 import { readHeading } from '../headings/headings.ts';
@@ -22,7 +23,7 @@ export const isColumnHead = (text: string): boolean =>
   HEADS.amount.test(text) || HEADS.unit.test(text) || /^(?:ingredient|zutat|ingrédient|ingrediente)$/iu.test(text);
 
 const AMOUNT = new RegExp(
-  String.raw`^(?:${ABOUT_SOURCE}\s|~\s?)?(?:[\d½¼¾⅓⅔⅛⅜⅝⅞]|(?:an?|one|two|three|few|half)\s)`,
+  String.raw`^(?:${ABOUT_SOURCE}\s|~\s?)?(?:[\d${FRACTION_GLYPHS}]|(?:an?|one|two|three|few|half)\s)`,
   'iu',
 );
 /** So large a part of a column's cells tells what it holds. */
@@ -78,6 +79,8 @@ function columnsByName({ cells }: Row, rows: readonly Row[]): Column[] | null {
   return isGroup ? ['group', ...named.slice(1)] : named;
 }
 
+const WORDS_ONLY = new RegExp(String.raw`^[^\d${FRACTION_GLYPHS}]*\p{L}{2}[^\d${FRACTION_GLYPHS}]*$`, 'u');
+
 /** The same by what stands in them; null where nothing is measured, or everything twice: '1 l | 4 cups of beer'. */
 function columnsByContent(rows: readonly Row[]): Column[] | null {
   const width = Math.max(...rows.map(({ cells }) => cells.length));
@@ -90,8 +93,7 @@ function columnsByContent(rows: readonly Row[]): Column[] | null {
     if (isAmount) columns.push('amount');
     else if (!columns.includes('unit') && share((cell) => UNIT_START.exec(cell)?.[0] === cell) >= MOST)
       columns.push('unit');
-    else if (!columns.includes('food') && share((cell) => /^[^\d½¼¾⅓⅔]*\p{L}{2}[^\d½¼¾⅓⅔]*$/u.test(cell)) >= MOST)
-      columns.push('food');
+    else if (!columns.includes('food') && share((cell) => WORDS_ONLY.test(cell)) >= MOST) columns.push('food');
     else columns.push('note');
   }
   return columns.includes('amount') && columns.includes('food') ? columns : null;

@@ -1,3 +1,4 @@
+import { FRACTION_GLYPHS, beginsWithFigure } from '#shared/fraction-signs.ts';
 import { NAMED_PART, isFoodWord, namesPart } from '../vocabulary.ts';
 import { cuesOf, isMeasured, measuresFood } from '../classify.ts';
 import { undecorate, type Line } from '../lines/lines.ts';
@@ -40,12 +41,14 @@ function placeOfSecond({ raw, box, bullet, number }: Line, isPiece: (piece: stri
 /** So many lines with two names each are two columns. */
 const BESIDE_MIN = 3;
 
+const SHORT_ITEM = new RegExp(String.raw`^[\p{L}\d${FRACTION_GLYPHS}][^.!?:]{1,29}$`, 'u');
+
 /**
  * The lines below the heading of a list that name a food twice, the second at the same place in all of them: 'flour         salt' over 'butter
  * pepper'. Where amounts stand there, it is a table of foods and their amounts.
  */
 export function namesBeside(lines: readonly Line[]): ReadonlySet<Line> {
-  const placeOf = (line: Line) => placeOfSecond(line, (piece) => /^[\p{L}\d½¼¾][^.!?:]{1,29}$/u.test(piece));
+  const placeOf = (line: Line) => placeOfSecond(line, (piece) => SHORT_ITEM.test(piece));
   const found = new Set<Line>();
   for (const [index, line] of lines.entries()) {
     if (readHeading(line.text)?.kind !== 'ingredients') continue;
@@ -53,15 +56,17 @@ export function namesBeside(lines: readonly Line[]): ReadonlySet<Line> {
     let end = index + 1;
     while (place > 0 && Math.abs(placeOf(lines[end] ?? line) - place) <= 1) end += 1;
     const run = lines.slice(index + 1, end);
-    const amounts = run.filter(({ raw }) => /^[\d½¼¾]/.test(raw.split(WIDE)[1] ?? '')).length;
+    const amounts = run.filter(({ raw }) => beginsWithFigure(raw.split(WIDE)[1] ?? '')).length;
     if (run.length >= BESIDE_MIN && amounts * 2 < run.length) for (const one of run) found.add(one);
   }
   return found;
 }
 
+const BEGINS_WITH_WORD_OR_FIGURE = new RegExp(String.raw`^[\p{L}\d${FRACTION_GLYPHS}]`, 'u');
+
 /** A piece of such a line: short, and no sentence. */
 const isItem = (piece: string) =>
-  /^[\p{L}\d½¼¾⅓⅔⅛]/u.test(piece) && piece.length <= 40 && !/[.!?]\s\p{Lu}\p{Ll}/u.test(piece);
+  BEGINS_WITH_WORD_OR_FIGURE.test(piece) && piece.length <= 40 && !/[.!?]\s\p{Lu}\p{Ll}/u.test(piece);
 
 /**
  * Lines below each other that have two items each, the second at the same place, two of them with an amount on both sides: in the others
@@ -107,6 +112,10 @@ function partAtHeadings(line: Line): Line[] {
 /** So long the name of a dish may be that opens a paragraph. */
 const NAME_MAX = 60;
 
+const SEMICOLON_BEFORE_AMOUNT = new RegExp(String.raw`;\s*[\d${FRACTION_GLYPHS}]`, 'u');
+
+const NAME_BEFORE_AMOUNT = new RegExp(String.raw`^(\p{Lu}[^:.!?\d]{2,58}):\s+(?=[\d${FRACTION_GLYPHS}])`, 'u');
+
 /**
  * A whole recipe in one paragraph, as church cookbooks print it and messages tell it: 'Rolls. 2 cakes yeast, 1/4 c. water, 6 c. flour. Dissolve
  * the yeast …', 'Cookies: 1 cup peanut butter, …' as its name, its list and its method.
@@ -115,7 +124,7 @@ export function partParagraph(line: Line, before?: Line): Line[] {
   if (line.text.length < 80 || line.number !== null || line.label) return [line];
   const headed = line.box === null ? partAtHeadings(line) : [line];
   if (headed.length > 1) return headed;
-  const colon = /^(\p{Lu}[^:.!?\d]{2,58}):\s+(?=[\d½¼¾⅓⅔])/u.exec(line.text);
+  const colon = NAME_BEFORE_AMOUNT.exec(line.text);
   // a name that ran into the paragraph stands on the same line of the page
   const isUnderName = line.box !== null && before !== undefined && before.at[0]?.join() === line.at[0]?.join();
   const whole = colon ? line.text.slice(colon[0].length) : line.text;
@@ -131,7 +140,7 @@ export function partParagraph(line: Line, before?: Line): Line[] {
   const cues = cuesOf({ ...line, text: method });
   const isList =
     holdsSeveral(list) || (isUnderName && splitIngredients(list).filter(isMeasured).length >= 2 && isMeasured(list));
-  if (!isList || cues.step < 2 || cues.ingredient > cues.step || /;\s*[\d½¼¾⅓⅔]/u.test(method)) return [line];
+  if (!isList || cues.step < 2 || cues.ingredient > cues.step || SEMICOLON_BEFORE_AMOUNT.test(method)) return [line];
   const listed = isUnderName ? splitIngredients(list) : [list.replace(/\.$/, '')];
   // 'Glaze: 1 cup sugar, … Stir together.': a part of the dish above it
   const head =
@@ -163,10 +172,12 @@ export function partName(line: Line, isFirst: boolean): Line[] {
 }
 
 /** Where another amount begins within a line. */
-const AMOUNT_WITHIN = /\s(?=[\d½¼¾⅓⅔⅛⅜⅝⅞])/gu;
+const AMOUNT_WITHIN = new RegExp(String.raw`\s(?=[\d${FRACTION_GLYPHS}])`, 'gu');
 /** What ties an amount to the words before it: '1 cup plus 2 tablespoons', '2 cups flour, 1 sifted', '3 or 4'. */
-const TIED =
-  /(?:[,;:(/+×=~–—-]|(?:^|\s)(?:[\d½¼¾⅓⅔⅛⅜⅝⅞./]+|plus|and|or|to|less|minus|of|about|approx\.?|with|into|in|by|at|for|per|each|makes?|from|if|then|x|no\.?|und|oder|bis|etwa|ca\.?|et|ou|à|de|y|o|e|con|mit|avec))$/iu;
+const TIED = new RegExp(
+  String.raw`(?:[,;:(/+×=~–—-]|(?:^|\s)(?:[\d${FRACTION_GLYPHS}./]+|plus|and|or|to|less|minus|of|about|approx\.?|with|into|in|by|at|for|per|each|makes?|from|if|then|x|no\.?|und|oder|bis|etwa|ca\.?|et|ou|à|de|y|o|e|con|mit|avec))$`,
+  'iu',
+);
 
 /** 'Filling: ': the name of a part before its first ingredient. */
 const HEAD = /^\p{Lu}[\p{L}\s'’&-]{2,30}:\s+/u;
@@ -200,9 +211,11 @@ export function splitBeside(line: Line): Line[] {
 /** Where a name begins within a line. */
 const NAME_WITHIN = /\s(?=\p{Lu}\p{Ll}{3})/gu;
 
+const TWO_AMOUNTS = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}].*\d`, 'u');
+
 /** '2 kg de poireaux Cuisson 45 min': an item of a list and a time of the form beside it, which were read as one line, as two. */
 export function splitFact(line: Line): Line[] {
-  if (line.number !== null || line.label || line.text.length > 90 || !/^[\d½¼¾⅓⅔⅛].*\d/u.test(line.text)) return [line];
+  if (line.number !== null || line.label || line.text.length > 90 || !TWO_AMOUNTS.test(line.text)) return [line];
   for (const { index } of line.text.matchAll(NAME_WITHIN)) {
     const [item, told] = [line.text.slice(0, index), line.text.slice(index + 1)];
     const { prep, cook, rest, total } = readMeta(told) ?? {};
