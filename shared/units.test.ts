@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest';
-import { unitOf } from './units.ts';
+import { ENGLISH_MEASURES, unitOf } from './units.ts';
 
 describe('a unit is known by any of its spellings', () => {
   test.each([
@@ -41,4 +41,9 @@ describe('a unit is known by any of its spellings', () => {
   test.each(['', 'flour', 'egg', 'cupcake', 'salt', '12'])('%j is none', (word) => {
     expect(unitOf(word)).toBeNull();
   });
+});
+
+test('the English measures of patterns are units of the table, in one and many', () => {
+  const words = ENGLISH_MEASURES.split('|').flatMap((word) => [word.replace('s?', ''), word.replace('?', '')]);
+  expect(words.filter((word) => unitOf(word) === null)).toEqual([]);
 });

@@ -158,6 +158,11 @@ for (const [spelling, unit] of [...SPELLINGS]) {
     if (!SPELLINGS.has(spelling + ending)) SPELLINGS.set(spelling + ending, unit);
 }
 
+/** Spoons and cups as English lines write them, in full and short; sources of regular expressions, to stand between strokes. */
+export const SPOONS_AND_CUPS = 'cups?|tbsps?|tsps?|tablespoons?|teaspoons?';
+/** These and the weights that stand beside them: what a figure on an American card is most often followed by. The other units are in the table. */
+export const ENGLISH_MEASURES = `${SPOONS_AND_CUPS}|lbs?|pounds?|oz|ounces?`;
+
 const LETTERS = /^\p{L}+$/u;
 
 /**

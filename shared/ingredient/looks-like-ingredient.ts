@@ -1,5 +1,5 @@
 import { readQuantity } from '../quantity.ts';
-import { unitOf } from '../units.ts';
+import { unitOf, ENGLISH_MEASURES } from '../units.ts';
 import { stripBullet } from './heading.ts';
 import { FRACTION_GLYPHS } from '../fraction-signs.ts';
 
@@ -7,7 +7,7 @@ const VERB =
   /^(?:add|bake|beat|blend|boil|bring|brush|chill|combine|cook|cool|cover|cream|cut|dip|discard|divide|dot|drain|drizzle|fill|fold|form|fry|garnish|gently|grease|grill|heat|in an?|in the|knead|layer|let|line|make|marinate|mash|melt|meanwhile|mix|once|pat|place|pour|preheat|prepare|press|process|pulse|put|reduce|refrigerate|remove|repeat|return|rinse|roast|roll|saute|sauté|season|serve|set|shape|sift|simmer|slice|soak|spoon|spread|sprinkle|stir|strain|stuff|take|tip|top|toss|transfer|turn|use|using|wash|when|whip|whisk|while|with an?|work)\b/i;
 const TAIL = /\b(?:to taste|optional|for (?:serving|garnish|dusting|frying|greasing|the)|as needed|to serve)\b/i;
 
-const MEASURED = new RegExp(String.raw`[\d${FRACTION_GLYPHS}]\s?(?:g|kg|ml|l|dl|cl|oz|lb|cups?|tbsp|tsp)\b`, 'i');
+const MEASURED = new RegExp(String.raw`[\d${FRACTION_GLYPHS}]\s?(?:g|kg|ml|l|dl|cl|${ENGLISH_MEASURES})\b`, 'i');
 
 /**
  * How much a line looks like one of an ingredient list, 0 to 1, by its form alone and cheaply: an amount with a unit

@@ -1,3 +1,4 @@
+import { ENGLISH_MEASURES } from '#shared/units.ts';
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import { isBeyondAnyRecipe, isMeasuredByItsName } from './implausible-amounts.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
@@ -9,8 +10,10 @@ const NO_AMOUNT_NEEDED =
   /\b(?:to taste|optional|as needed|as required|for (?:the|serving|garnish|frying|dusting|greasing|drizzling|sprinkling|brushing|topping|rolling|coating|decorat\p{L}*)|to (?:serve|garnish|coat|grease|cover|finish|decorate)|of (?:your )?choice|garnish|favou?rite|pinch|dash|handful|splash|drizzle|some|few|little|zest|juice|rind|leftover|nach (?:geschmack|belieben|bedarf)|etwas|zum|für|au goût|facultatif|pour|al gusto|opcional|para|q\.?b\.?|per|naar smaak|eventueel|efter smak|till)\b/iu;
 
 /** A number beside a stroke that lost its other half, or the sign a recognizer makes of a fraction. */
-const LOST_FRACTION =
-  /(?:^|[\s(])(?:\d\s?\/(?=\s+\p{L})|\/[2348](?![\d.])|\d?[%‰]\s?(?=(?:c|cups?|tsp|tbsp|teaspoons?|tablespoons?|lbs?|pounds?|oz|ounces?|inch|stick)\b))|^\W*[%‰]\s*(?=\p{L})/iu;
+const LOST_FRACTION = new RegExp(
+  String.raw`(?:^|[\s(])(?:\d\s?\/(?=\s+\p{L})|\/[2348](?![\d.])|\d?[%‰]\s?(?=(?:${ENGLISH_MEASURES}|c|inch|stick)\b))|^\W*[%‰]\s*(?=\p{L})`,
+  'iu',
+);
 
 const quotedLine = (ingredient: Ingredient) => {
   const text =

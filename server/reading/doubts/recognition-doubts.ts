@@ -1,7 +1,7 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { unitMayBe } from '#shared/doubt-words.ts';
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
-import { unitOf } from '#shared/units.ts';
+import { unitOf, ENGLISH_MEASURES } from '#shared/units.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { doubtsOfSteps } from './step-doubts.ts';
 import { doubtsOfUnreadLines } from './unread-line-doubts.ts';
@@ -116,8 +116,7 @@ function partsOf(source: Source, { quantity, unit, item, notes }: Ingredient): P
 }
 
 /** A measure behind a sign that no amount holds: '2 % cups'. */
-const MEASURE_AFTER_SIGN =
-  /^\S{0,3}\s?[^\s\p{L}]\S{0,2}\s(cups?|tbsps?|tsps?|teaspoons?|tablespoons?|lbs?|oz|ounces?|pounds?)\b/iu;
+const MEASURE_AFTER_SIGN = new RegExp(String.raw`^\S{0,3}\s?[^\s\p{L}]\S{0,2}\s(${ENGLISH_MEASURES})\b`, 'iu');
 
 /** Another unit that another reading of the line has where this one has its own; a unit that was only hard to read is that all the same. */
 function otherUnit(source: Source, unit: string): string | null {

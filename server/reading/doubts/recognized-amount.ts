@@ -2,7 +2,7 @@ import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { amountMayBe } from '#shared/doubt-words.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { readQuantity } from '#shared/quantity.ts';
-import { unitOf } from '#shared/units.ts';
+import { unitOf, ENGLISH_MEASURES } from '#shared/units.ts';
 import { assessWord, type WordAssessment } from '../words/assess-word.ts';
 import type { RecognizedWord, Source } from '../words/recognized-words.ts';
 import { implausibleAmount } from './implausible-amounts.ts';
@@ -27,15 +27,16 @@ export interface Parts {
 }
 
 /** A line that begins with a measure has lost its amount. */
-export const STARTS_MEASURE =
-  /^\W{0,2}(?:cups?|cap|cop|c|tbsps?|tsps?|[a-z]?sp|tap|(?:tea|table|dessert)spoon(?:ful)?s?|(?:tea)?cupfuls?|tbs?|pkgs?|lbs?|oz|ounces?|pounds?|ml|g|kg|cloves?|cans?|heads?|sticks?|pints?|quarts?)\.?\s/i;
+export const STARTS_MEASURE = new RegExp(
+  String.raw`^\W{0,2}(?:${ENGLISH_MEASURES}|cap|cop|c|[a-z]?sp|tap|dessertspoons?|(?:tea|table|dessert)spoonfuls?|(?:tea)?cupfuls?|tbs?|pkgs?|ml|g|kg|cloves?|cans?|heads?|sticks?|pints?|quarts?)\.?\s`,
+  'i',
+);
 
 /** And so has one that begins with a size: 'small tomato', 'med. onion'. */
 const STARTS_SIZE = /^(?:small|medium|large|med|lge?)\.?\s\p{L}/iu;
 
 /** 'a cup butter' on a page that writes figures: a two, or a half. A pinch and a handful are written so. */
-const A_MEASURE =
-  /^a\s?(?:cups?|c|tbsps?|tsps?|teaspoons?|tablespoons?|lbs?|pounds?|oz|ounces?|squares?|sticks?)\b(?!\sof\b)/i;
+const A_MEASURE = new RegExp(String.raw`^a\s?(?:${ENGLISH_MEASURES}|c|squares?|sticks?)\b(?!\sof\b)`, 'i');
 
 /** The doubt of an ingredient's amount, and where it has none, of what may have been one. */
 export function doubtOfQuantity(

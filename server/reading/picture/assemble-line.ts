@@ -1,3 +1,4 @@
+import { ENGLISH_MEASURES } from '#shared/units.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { textOf } from './decode-characters.ts';
@@ -13,7 +14,7 @@ export interface ReadPiece extends ReadLine {
 /** A character read with less was hard to read. */
 export const UNSURE_BELOW = 0.75;
 /** What amounts are followed by; alone at the begin of a line it looks as if its amount were lost. */
-const MEASURE = /^(?:cups?|c|tsps?|tbsps?|tbs|teaspoons?|tablespoons?|lbs?|pounds?|oz|ounces?)\b/iu;
+const MEASURE = new RegExp(String.raw`^(?:${ENGLISH_MEASURES}|c|tbs)\b`, 'iu');
 /** A line read with less is below reading: of real cards' lines one in fifteen was right there. */
 const UNREAD_BELOW = 0.2;
 /** As many as a transcript takes (`transcriptLineSchema`). */

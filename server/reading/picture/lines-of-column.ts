@@ -1,3 +1,4 @@
+import { SPOONS_AND_CUPS } from '#shared/units.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { namedBy } from '../text/facts/one-fact.ts';
 import { isFoodWord } from '../text/vocabulary.ts';
@@ -14,7 +15,7 @@ const FOOD = new RegExp(
 
 /** A line of a list: with its amount, or with its measure where the amount was not seen. */
 const LISTED = new RegExp(
-  String.raw`^(?:\p{L}+[:：]\s?)?(?:[\d${FRACTION_GLYPHS}]|(?:cups?|tsp|tbsp|teaspoons?|tablespoons?)[\s.]).*\p{L}{3}$`,
+  String.raw`^(?:\p{L}+[:：]\s?)?(?:[\d${FRACTION_GLYPHS}]|(?:${SPOONS_AND_CUPS})[\s.]).*\p{L}{3}$`,
   'iu',
 );
 /**

@@ -1,3 +1,4 @@
+import { ENGLISH_MEASURES } from '#shared/units.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { NUMBER_SOURCE, ABOUT_SOURCE } from '../numbers.ts';
@@ -81,7 +82,7 @@ const TELLING_WORDS = 10;
 const TELLING = 2;
 /** Amounts anywhere: a line with several is an ingredient paragraph. */
 const AMOUNTS = new RegExp(
-  `(?<![\\p{L}\\d])${NUMBER_SOURCE}\\s?(?:g|kg|ml|l|dl|cl|oz|lb|lbs|cups?|tbsp|tsp|tablespoons?|teaspoons?|el|tl|pounds?|ounces?|cloves?)\\b`,
+  `(?<![\\p{L}\\d])${NUMBER_SOURCE}\\s?(?:g|kg|ml|l|dl|cl|${ENGLISH_MEASURES}|el|tl|cloves?)\\b`,
   'giu',
 );
 

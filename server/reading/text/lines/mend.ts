@@ -1,3 +1,4 @@
+import { ENGLISH_MEASURES } from '#shared/units.ts';
 import { FRACTION_GLYPHS, beginsWithFigure } from '#shared/fraction-signs.ts';
 import type { Transcript, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 import { readHeading } from '../headings/headings.ts';
@@ -115,8 +116,7 @@ function beginsStep(text: string, isNext: boolean): boolean {
   return isCommand(word) || (isNext && STEP_STARTS.has(word));
 }
 
-const UNITS =
-  'cups?|tbsps?|tsps?|tablespoons?|teaspoons?|oz|ounces?|lbs?|pounds?|hours?|hrs?|minutes?|mins?|inch(?:es)?|g|kg|ml|l|cloves?|cans?|sticks?|pinch|dash|pkgs?|packages?|large|medium|small|whole|eggs?|onions?|quarts?|pints?';
+const UNITS = `${ENGLISH_MEASURES}|hours?|hrs?|minutes?|mins?|inch(?:es)?|g|kg|ml|l|cloves?|cans?|sticks?|pinch|dash|pkgs?|packages?|large|medium|small|whole|eggs?|onions?|quarts?|pints?`;
 const UNIT = `(?:${UNITS})(?=[\\s.,)]|$)`;
 const ONE = new RegExp(
   `(^\\W{0,2}|[\\s(])[lI|](?=\\s?${UNIT}|\\s?(?:cup|tbsp|tsp|tablesp|teasp|large|small|medium|can\\b|egg|clove|pound|stick|hour|min|inch))`,

@@ -1,10 +1,11 @@
+import { ENGLISH_MEASURES, SPOONS_AND_CUPS } from '#shared/units.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 
-const MEASURE =
-  '(?:cups?|tbsps?|tsps?|teaspoons?|tablespoons?|lbs?|oz|ounces?|pounds?|cloves|cans?|sticks?|pints?|quarts?)';
-const OF_FOOD = '(?:cups?|tbsps?|tsps?|teaspoons?|tablespoons?|lbs?|pounds?|sticks?|pints?|quarts?)';
+const MEASURE = `(?:${ENGLISH_MEASURES}|cloves|cans?|sticks?|pints?|quarts?)`;
+/** Without ounces: they are a can's as often as a food's. */
+const OF_FOOD = `(?:${SPOONS_AND_CUPS}|lbs?|pounds?|sticks?|pints?|quarts?)`;
 /** A measure whose amount could not be read: '% cup oil', 'V4 cup oil', 'cup oil'. What stands before it is no number. */
 const NO_AMOUNT = new RegExp(
   `^(?:(?!\\d+(?:\\s|$))[^\\s\\p{L}]{1,3}\\d?|[VYv]\\d)?\\s?(${MEASURE}\\.?\\s\\p{L}.*)$`,
