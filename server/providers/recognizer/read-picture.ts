@@ -13,7 +13,7 @@ import { chooseModel } from '#server/reading/picture/letters/choose-model.ts';
 import { amountStands, withSureAmount } from '#server/reading/picture/letters/weigh-readings.ts';
 import type { LetterModel } from '#server/reading/picture/letters/letter-model.ts';
 import type { RgbImage, TurnedBox } from '#server/reading/picture/types.ts';
-import { median } from '#server/reading/picture/median.ts';
+import { median } from '#server/reading/median.ts';
 import { assembleLine } from '#server/reading/picture/assemble-line.ts';
 import { findWriting, linesOfHand } from './find-writing.ts';
 import type { Networks } from './networks.ts';

@@ -8,6 +8,7 @@ import { bottomOf, middleOf, rowsOf, topOf, type Placed } from './placed-lines.t
 import { isScreen, screenBars } from './screen-bars.ts';
 import { besideOnLargeScreen } from './screen-places.ts';
 import { uprightPage, type UprightPage } from './upright.ts';
+import { median } from '../median.ts';
 
 /**
  * Of every page the lines (by number) that belong to the book, the program or the screen and not to a recipe, told by where they stand, how
@@ -202,10 +203,7 @@ function isHeadBesideNumber(row: readonly Placed[], lines: readonly Placed[]): b
 }
 
 /** How wide a letter of most lines is, in the page's width. */
-function usualWidth(lines: readonly Placed[]): number {
-  const widths = lines.map(({ box, text }) => box[2] / text.length).sort((a, b) => a - b);
-  return widths[widths.length >> 1] ?? 0;
-}
+const usualWidth = (lines: readonly Placed[]): number => median(lines.map(({ box, text }) => box[2] / text.length));
 
 const isTitleLike = (text: string) => /^\p{Lu}[\p{Lu}\s&,'’-]{4,59}$/u.test(text);
 

@@ -1,4 +1,5 @@
 import type { TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
+import { median } from '../median.ts';
 
 /** `[x, y, w, h]` in fractions of the page. */
 export type Box = readonly [x: number, y: number, w: number, h: number];
@@ -98,9 +99,4 @@ function slopeOf(boxes: readonly Box[], aspect: number): number {
 function letterSize({ text }: TranscriptLine, box: Box | null, tallest: number): number {
   if (!box || text.length === 0) return 0;
   return Math.min(box[3], (tallest * box[2]) / text.length);
-}
-
-function median(sizes: readonly number[]): number {
-  const sorted = [...sizes].sort((a, b) => a - b);
-  return sorted[sorted.length >> 1] ?? 0;
 }

@@ -1,5 +1,6 @@
 import type { Glyph } from './glyph.ts';
 import { textOfGlyphs, trackingOf, type PlacedGlyph } from './text-of-glyphs.ts';
+import { median } from '../median.ts';
 
 /** Writing on one line without a wide gap: what columns and lines are made of. Points, from the top left. */
 export interface Piece {
@@ -171,11 +172,6 @@ const isAfterDropped = (letters: readonly PlacedGlyph[], glyph: PlacedGlyph): bo
   letters.every((letter) => /^[\d.)]$/.test(letter.text) && letter.size > DROPPED * glyph.size) &&
   /^\p{L}/u.test(glyph.text);
 
-/** How high most of the letters stand: one of a larger face, which another lacked, says nothing of the line. */
-function middleOf(edges: readonly number[]): number {
-  return [...edges].sort((a, b) => a - b)[edges.length >> 1] ?? 0;
-}
-
 function pieceOf(run: readonly PlacedGlyph[]): Piece {
   const drawn = run.filter((glyph) => !isSpace(glyph));
   const main = drawn.reduce<PlacedGlyph | undefined>((a, b) => (a && a.size >= b.size ? a : b), undefined);
@@ -183,9 +179,9 @@ function pieceOf(run: readonly PlacedGlyph[]): Piece {
   return {
     text: textOfGlyphs(run),
     left: Math.min(...drawn.map(({ left }) => left)),
-    top: middleOf(usual.map(({ top }) => top)),
+    top: median(usual.map(({ top }) => top)),
     right: Math.max(...drawn.map(({ right }) => right)),
-    bottom: middleOf(usual.map(({ bottom }) => bottom)),
+    bottom: median(usual.map(({ bottom }) => bottom)),
     baseline: main?.y ?? 0,
     size: main?.size ?? 0,
   };

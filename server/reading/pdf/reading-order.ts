@@ -2,6 +2,7 @@ import { areLabels } from '../layout/labels-beside.ts';
 import { isMeasured } from '../text/classify.ts';
 import type { Piece } from './pieces.ts';
 import { rowsOf } from './rows.ts';
+import { median } from '../median.ts';
 
 /** Least width of the white between columns, in sizes of the writing. */
 const GUTTER = 0.8;
@@ -87,8 +88,10 @@ function filledIn(labels: readonly Piece[], values: readonly Piece[]): Piece[][]
 }
 
 function widestSplit(pieces: readonly Piece[]): Gutter | null {
-  const sizes = pieces.map((piece) => piece.size).sort((a, b) => a - b);
-  const em = sizes[sizes.length >> 1] ?? 10;
+  const em = median(
+    pieces.map((piece) => piece.size),
+    10,
+  );
   let best: Gutter | null = null;
   // edges that hardly differ are one edge: the outermost of them
   const edges = new Map<number, number>();
@@ -216,7 +219,7 @@ const isList = (column: readonly Piece[]): boolean =>
 function usualGap(column: readonly Piece[]): number {
   const sorted = [...column].sort((a, b) => a.top - b.top);
   const gaps = sorted.slice(1).map((piece, index) => piece.top - (sorted[index]?.bottom ?? piece.top));
-  return gaps.sort((a, b) => a - b)[gaps.length >> 1] ?? 0;
+  return median(gaps);
 }
 
 function beside(left: readonly Piece[], right: readonly Piece[]): number {

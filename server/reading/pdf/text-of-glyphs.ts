@@ -1,4 +1,5 @@
 import type { Glyph } from './glyph.ts';
+import { median } from '../median.ts';
 
 /** A glyph on its line; `raised` where it stands above it, small. */
 export interface PlacedGlyph extends Glyph {
@@ -61,7 +62,7 @@ export function trackingOf(glyphs: readonly Pick<PlacedGlyph, 'left' | 'right'>[
   if (glyphs.length < 4) return 0;
   const gaps = glyphs.slice(1).map((glyph, index) => glyph.left - (glyphs[index]?.right ?? glyph.left));
   gaps.sort((a, b) => a - b);
-  const usual = gaps[gaps.length >> 1] ?? 0;
+  const usual = median(gaps);
   const narrow = gaps[Math.floor(0.15 * gaps.length)] ?? 0;
   return usual > 0 && narrow > KERNED * usual ? usual : 0;
 }

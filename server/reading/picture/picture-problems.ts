@@ -1,4 +1,4 @@
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import type { ReadChar, RgbImage, TurnedBox } from './types.ts';
 
 /** What makes a picture hard to read that whoever took it can mend by taking it again. */

@@ -1,6 +1,6 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { UNIT_START } from '../text/vocabulary.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import { halfTurn } from './rectangle.ts';
 import type { TurnedBox } from './types.ts';
 

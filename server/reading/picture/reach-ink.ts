@@ -1,5 +1,5 @@
 import { inkOf } from './ink-lines.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import type { Region } from './regions.ts';
 import type { RgbImage, TurnedBox } from './types.ts';
 

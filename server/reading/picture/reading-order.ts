@@ -4,7 +4,7 @@ import { readHeading } from '../text/headings/headings.ts';
 import { namedBy } from '../text/facts/one-fact.ts';
 import { COLUMN_PIECES_MIN, gutterOf } from './gutter.ts';
 import { linesOf } from './lines-of-column.ts';
-import { median } from './median.ts';
+import { median } from '../median.ts';
 import { bandsOf, gridOf } from './parts-in-columns.ts';
 import { high, joinAmounts, levelPieces, low, type Piece, type Placed } from './placed-pieces.ts';
 

@@ -1,7 +1,7 @@
 import { cuesOf, firstWord, isMeasured } from './classify.ts';
 import { isPartHeading } from './headings/part-heading.ts';
 import { labelItems, type Role } from './label-lines.ts';
-import { median } from '../picture/median.ts';
+import { median } from '../median.ts';
 import type { Line } from './lines/lines.ts';
 import { ingredientsInProse } from './prose/prose-ingredients.ts';
 import { isNote } from './headings/headings.ts';

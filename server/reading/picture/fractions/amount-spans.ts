@@ -1,4 +1,5 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+import { median } from '../../median.ts';
 
 /** A stretch of a recognized line that is, or hides, an amount: character positions, `to` not included. */
 export interface AmountSpan {
@@ -68,7 +69,7 @@ export function wideGaps(text: string, xs: readonly number[]): AmountSpan[] {
     if (text[at] !== ' ' && text[at - 1] !== ' ') advances.push(width);
     else if (text[at] === ' ' && at + 1 < text.length) gaps.push({ at, width: (xs[at + 1] ?? 0) - (xs[at - 1] ?? 0) });
   }
-  const usual = advances.sort((a, b) => a - b)[advances.length >> 1] ?? Infinity;
+  const usual = median(advances, Infinity);
   return gaps
     .filter(
       ({ at, width }) =>

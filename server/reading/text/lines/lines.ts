@@ -2,6 +2,7 @@ import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { uprightPage, type Box } from '../../layout/upright.ts';
 import { asMarkdown } from '../markup/markup.ts';
+import { median } from '../../median.ts';
 
 /** How a line begins that begins with an amount: '2 cups', '½ l', '~ 300 g'. */
 export const STARTS_AMOUNT = new RegExp(`^(?:[~≈]\\s*)?(?:\\d|[${FRACTION_GLYPHS}])`, 'u');
@@ -148,13 +149,11 @@ function gapsOf(boxes: readonly (readonly [number, number, number, number] | nul
     const before = boxes[index - 1];
     return box && before ? box[1] - before[1] : null;
   });
-  const usual = distances
-    .filter((distance): distance is number => distance !== null && distance > 0)
-    .sort((a, b) => a - b);
-  const median = usual[Math.floor(usual.length / 2)];
-  return distances.map(
-    (distance) => distance !== null && median !== undefined && (distance > 1.7 * median || distance < -median),
+  const usual = median(
+    distances.filter((distance) => distance !== null).filter((distance) => distance > 0),
+    Infinity,
   );
+  return distances.map((distance) => distance !== null && (distance > 1.7 * usual || distance < -usual));
 }
 
 /** So many lines with words are read; no recipe has more, and what comes after stays in the transcript. */

@@ -2,6 +2,7 @@ import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { Box } from '../../layout/upright.ts';
 import { cuesOf } from '../classify.ts';
 import { STARTS_AMOUNT, type Line } from '../lines/lines.ts';
+import { median } from '../../median.ts';
 
 /** Lines of one column begin within so much of the page's width of each other, turned pictures and numbers in the margin included. */
 export const SAME_EDGE = 0.07;
@@ -26,7 +27,7 @@ export function tightLines(lines: readonly Line[]): ReadonlySet<Line> {
       : 0;
   const pitches = lines.map((line, at) => down(line, lines[at - 1]));
   const between = pitches.filter((pitch, at) => pitch > 0 && STARTS_AMOUNT.test(lines[at]?.text ?? ''));
-  const usual = [...between].sort((a, b) => a - b)[between.length >> 1] ?? 0;
+  const usual = median(between);
   const isTight = (line: Line, pitch: number) => pitch > 0 && pitch < NEARER * usual && !STARTS_AMOUNT.test(line.text);
   return new Set(between.length < ITEMS_MIN ? [] : lines.filter((line, at) => isTight(line, pitches[at] ?? 0)));
 }
