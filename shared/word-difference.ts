@@ -1,3 +1,5 @@
+import { commonSubsequence } from './common-subsequence.ts';
+
 /** A piece of two texts set against each other. */
 export interface Piece {
   readonly kind: 'same' | 'gone' | 'new';
@@ -30,27 +32,14 @@ function between(was: readonly string[], is: readonly string[]): Piece[] {
     { kind: 'new', text: is.join('') },
   ];
   if (was.length === 0 || is.length === 0 || was.length * is.length > CELLS_MAX) return whole;
-  const width = is.length + 1;
-  const common = new Uint32Array((was.length + 1) * width);
-  const at = (i: number, j: number) => common[i * width + j] ?? 0;
-  for (let i = was.length - 1; i >= 0; i -= 1)
-    for (let j = is.length - 1; j >= 0; j -= 1)
-      common[i * width + j] = was[i] === is[j] ? at(i + 1, j + 1) + 1 : Math.max(at(i + 1, j), at(i, j + 1));
   const pieces: Piece[] = [];
   let [i, j] = [0, 0];
-  while (i < was.length || j < is.length) {
-    const [gone, fresh] = [was[i], is[j]];
-    if (gone !== undefined && gone === fresh) {
-      pieces.push({ kind: 'same', text: gone });
-      i += 1;
-      j += 1;
-    } else if (gone !== undefined && (fresh === undefined || at(i + 1, j) >= at(i, j + 1))) {
-      pieces.push({ kind: 'gone', text: gone });
-      i += 1;
-    } else {
-      pieces.push({ kind: 'new', text: fresh ?? '' });
-      j += 1;
-    }
+  const ends = [was.length, is.length] as const;
+  for (const [at, other] of [...commonSubsequence(was.length, is.length, (a, b) => was[a] === is[b]), ends]) {
+    for (; i < at; i += 1) pieces.push({ kind: 'gone', text: was[i] ?? '' });
+    for (; j < other; j += 1) pieces.push({ kind: 'new', text: is[j] ?? '' });
+    if (at < was.length) pieces.push({ kind: 'same', text: was[at] ?? '' });
+    [i, j] = [at + 1, other + 1];
   }
   return pieces;
 }

@@ -1,3 +1,4 @@
+import { commonSubsequence } from '#shared/common-subsequence.ts';
 import { matchLines } from '../match-lines.ts';
 
 interface Options {
@@ -31,7 +32,11 @@ export function followLines(before: readonly string[], after: readonly string[],
     targets[end] = [other];
   }
   let [from, to] = [start, start];
-  for (const [index, place] of [...commonSubsequence(start, end, other, same), [end, other] as const]) {
+  const [height, width] = [end - start, other - start];
+  const kept =
+    height * (width + 1) > CELLS_MAX ? [] : commonSubsequence(height, width, (i, j) => same(start + i, start + j));
+  for (const [i, j] of [...kept, [height, width] as const]) {
+    const [index, place] = [start + i, start + j];
     changed({ from, until: index }, { from: to, until: place });
     if (index < end) targets[index] = [place];
     [from, to] = [index + 1, place + 1];
@@ -53,33 +58,4 @@ export function followLines(before: readonly string[], after: readonly string[],
 interface Span {
   readonly from: number;
   readonly until: number;
-}
-
-/** The longest row of lines, from `start` up to `end` and `other`, that are the same in both: pairs of indices in order. */
-function commonSubsequence(
-  start: number,
-  end: number,
-  other: number,
-  same: (before: number, after: number) => boolean,
-) {
-  const [height, width] = [end - start, other - start + 1];
-  const pairs: (readonly [number, number])[] = [];
-  if (height * width > CELLS_MAX) return pairs;
-  const most = new Uint16Array((height + 1) * width);
-  for (let i = height - 1; i >= 0; i -= 1)
-    for (let j = width - 2; j >= 0; j -= 1) {
-      const here = i * width + j;
-      const next = Math.max(most[here + width] ?? 0, most[here + 1] ?? 0);
-      most[here] = same(start + i, start + j) ? Math.max(next, 1 + (most[here + width + 1] ?? 0)) : next;
-    }
-  for (let i = 0, j = 0; i < height && j < width - 1;) {
-    const here = i * width + j;
-    if (same(start + i, start + j) && most[here] === 1 + (most[here + width + 1] ?? 0)) {
-      pairs.push([start + i, start + j]);
-      i += 1;
-      j += 1;
-    } else if ((most[here + width] ?? 0) >= (most[here + 1] ?? 0)) i += 1;
-    else j += 1;
-  }
-  return pairs;
 }

@@ -1,3 +1,4 @@
+import { commonSubsequence } from '#shared/common-subsequence.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { textOf } from '../decode-characters.ts';
 import type { FractionReading, ReadChar } from '../types.ts';
@@ -129,25 +130,6 @@ const GLUED = /[\d,;:.)](?=\p{L})/gu;
 const wordsOf = (text: string) => text.split(' ').filter((word) => word !== '');
 const bare = (word: string) => word.toLowerCase().replace(/^\P{L}+|\P{L}+$/gu, '') || word;
 
-/** Places of the words that another reading has as well, in the same order (the longest common subsequence). */
-function commonWords(words: readonly string[], others: readonly string[]): Set<number> {
-  const lengths = Array.from({ length: words.length + 1 }, () => new Uint16Array(others.length + 1));
-  const lengthAt = (i: number, j: number) => lengths[i]?.[j] ?? 0;
-  for (let i = words.length - 1; i >= 0; i -= 1)
-    for (let j = others.length - 1; j >= 0; j -= 1)
-      lengths[i]?.set(
-        [words[i] === others[j] ? lengthAt(i + 1, j + 1) + 1 : Math.max(lengthAt(i + 1, j), lengthAt(i, j + 1))],
-        j,
-      );
-  const common = new Set<number>();
-  let [i, j] = [0, 0];
-  while (i < words.length && j < others.length) {
-    if (words[i] === others[j]) {
-      common.add(i);
-      i += 1;
-      j += 1;
-    } else if (lengthAt(i + 1, j) >= lengthAt(i, j + 1)) i += 1;
-    else j += 1;
-  }
-  return common;
-}
+/** Places of the words that another reading has as well, in the same order. */
+const commonWords = (words: readonly string[], others: readonly string[]): Set<number> =>
+  new Set(commonSubsequence(words.length, others.length, (i, j) => words[i] === others[j]).map(([i]) => i));
