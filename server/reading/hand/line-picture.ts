@@ -1,4 +1,5 @@
 import { CROP_HEIGHT, type Crop } from '#server/reading/picture/crop.ts';
+import { cropWidth } from '../picture/crop.ts';
 
 /** A line as it is kept for learning: grey, with room above and below, so that it can be cut in more than one way. */
 export interface LinePicture {
@@ -41,18 +42,12 @@ export const VIEWS: readonly View[] = [
   { shear: -0.1, stretch: 0.95, room: -0.04 },
 ].map((view) => ({ ...PLAIN_VIEW, ...view }));
 
-const WIDTH_MIN = 16;
-const WIDTH_MAX = 2400;
-
 /** The line as the network takes it, in this view, and stretched as the hand wants it. */
 export function viewOf(line: LinePicture, { stretch, shear, room, thick }: View, ofHand = 1): Crop {
   const height = CROP_HEIGHT;
   const lineHeight = line.height * LINE_SHARE;
   const seen = lineHeight * (1 + 2 * room);
-  const width = Math.max(
-    WIDTH_MIN,
-    Math.min(WIDTH_MAX, Math.round((line.width / lineHeight) * height * stretch * ofHand)),
-  );
+  const width = cropWidth(line.width / lineHeight, stretch * ofHand);
   const [scaleX, scaleY] = [line.width / width, seen / height];
   const grey = new Float32Array(width * height);
   for (let y = 0; y < height; y += 1) {

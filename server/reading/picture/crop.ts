@@ -15,13 +15,17 @@ const WIDTH_MAX = 2400;
 /** At most so many samples a side are averaged for a pixel of the crop: enough for lines of 200 pixels in height. */
 const SAMPLES_MAX = 4;
 
+/** How wide the crop of a line is, in pixels, of which `shape` is the width by the height. */
+export const cropWidth = (shape: number, stretch = 1): number =>
+  Math.max(WIDTH_MIN, Math.min(WIDTH_MAX, Math.round(shape * CROP_HEIGHT * stretch)));
+
 /**
  * Cuts a turned box out of the image, level and `CROP_HEIGHT` high; beyond the edge the edge goes on. `stretch` makes its
  * letters wider by that factor.
  */
 export function cropOf(image: RgbImage, box: TurnedBox, stretch = 1): Crop {
   const height = CROP_HEIGHT;
-  const width = Math.max(WIDTH_MIN, Math.min(WIDTH_MAX, Math.round((box.w / box.h) * height * stretch)));
+  const width = cropWidth(box.w / box.h, stretch);
   const plane = width * height;
   const data = new Float32Array(3 * plane);
   const [cos, sin] = [Math.cos(box.angle), Math.sin(box.angle)];

@@ -6,6 +6,7 @@ import { decideAmount } from './decide-amount.ts';
 import { textOf } from '../decode-characters.ts';
 import { findMisreadAmounts } from './misread-amounts.ts';
 import { SCALES_AND_BIASES, WEIGHTS } from './weights.ts';
+import { cropWidth } from '../crop.ts';
 
 /** A line with the width of the crop, room on its right included, that its characters' places refer to (of 48 pixels' height). */
 export interface PlacedLine extends ReadLine {
@@ -14,16 +15,13 @@ export interface PlacedLine extends ReadLine {
 
 /** Print is read with more on average, a character. */
 const CLEAR = 0.9;
-const CROP_HEIGHT = 48;
-const CROP_WIDTH_MIN = 16;
-const CROP_WIDTH_MAX = 2400;
 /** At most so many readings are offered beside the line's own. */
 const OTHERWISE_MAX = 3;
 
 /** Where the middle of each character stands, in pixels along the line's box. */
 function middles(line: PlacedLine): number[] {
   const { w, h } = line.box;
-  const width = Math.max(CROP_WIDTH_MIN, Math.min(CROP_WIDTH_MAX, Math.round((w / h) * CROP_HEIGHT)));
+  const width = cropWidth(w / h);
   // The recognizer answers for every eighth column of its crop: 4 is the middle of one.
   return line.chars.map(({ at }) => ((at * line.paddedWidth + 4) * w) / width);
 }
