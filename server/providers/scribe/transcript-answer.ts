@@ -1,3 +1,4 @@
+import { ILLEGIBLE } from '#shared/illegible.ts';
 import { isObject, pickField, textFrom } from './lenient-json.ts';
 import type { WrittenPage } from './port.ts';
 
@@ -34,11 +35,11 @@ function lineOf(entry: unknown): WrittenPage['lines'][number][] {
   return text
     .split('\n')
     .map((part) =>
-      textFrom(part, LINE_MAX).replace(/\[(?:unreadable|unclear|unleserlich|illisible|\?+)\]/gi, '[illegible]'),
+      textFrom(part, LINE_MAX).replace(/\[(?:unreadable|unclear|unleserlich|illisible|\?+)\]/gi, ILLEGIBLE),
     )
     .filter((part) => part !== '')
     .map((part) => ({
       text: part,
-      confidence: part.includes('[illegible]') ? Math.min(ILLEGIBLE_MAX, sure) : sure,
+      confidence: part.includes(ILLEGIBLE) ? Math.min(ILLEGIBLE_MAX, sure) : sure,
     }));
 }

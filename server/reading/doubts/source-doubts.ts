@@ -1,10 +1,9 @@
+import { hasIllegible } from '#shared/illegible.ts';
 import type { Doubt } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { mendTranscript } from '../text/lines/mend.ts';
 
-/** A recognizer's mark for what it could not read (design section 1). */
-const ILLEGIBLE = /\[(?:illegible|unreadable|\?+)\]/i;
 /** Below this a recognized line is doubted; printed text that is read rightly lies above 0.8. */
 const HARD_TO_READ = 0.6;
 
@@ -52,7 +51,7 @@ export function doubtsOfSource(draft: UnreviewedDraft): Doubt[] {
   const recognized = isRecognizedDraft(draft);
   let transcriptWords: Set<string> | null = null;
   for (const { field, text } of fieldsOf(draft)) {
-    if (ILLEGIBLE.test(text)) {
+    if (hasIllegible(text)) {
       doubts.push({ field, kind: 'reading', reason: 'A word here could not be read.', confidence: 0.2 });
       continue;
     }

@@ -11,7 +11,7 @@ export interface PageReadByHand {
   readonly lines: readonly { readonly place: string; readonly text: string; readonly box: Box }[];
 }
 
-/** Words that nobody could read, and what stands for them: not what the line says. */
+/** What nobody could read, with whatever somebody said of it, and what was left out ('[…]'): more than the mark alone. */
 const UNREAD = /\[(?:illegible|\?|…|\.\.\.)[^\]]*\]/iu;
 const TEXT_MAX = 200;
 

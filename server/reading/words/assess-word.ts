@@ -1,3 +1,4 @@
+import { hasIllegible } from '#shared/illegible.ts';
 import { mayBe } from '#shared/doubt-words.ts';
 import { isFoodWord } from '../text/vocabulary.ts';
 import { familiarityOf } from './word-familiarity.ts';
@@ -68,7 +69,7 @@ export function assessWord(word: RecognizedWord, english: boolean, place: Place 
     confidence: Math.min(confidence, value),
     reason,
   });
-  if (/\[(?:illegible|unreadable|\?+)\]/i.test(text)) return doubt(0.2, 'A word here could not be read.');
+  if (hasIllegible(text)) return doubt(0.2, 'A word here could not be read.');
   if (FIGURE.test(text)) {
     if (confidence < LEAST.figure) return doubt(0.7, `The figure '${shown}' was hard to read.`);
     return word.mended ? doubt(0.85, `'${shown}' was read as a letter and taken for a figure.`) : SURE;

@@ -1,3 +1,4 @@
+import { ILLEGIBLE } from '#shared/illegible.ts';
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { type Box, boxAround, type Rotation, rotateBox } from '../picture/picture-geometry.ts';
 import { type EditedLine, type EditedPages, newLineId } from './transcript-corrections.ts';
@@ -28,9 +29,6 @@ export const keepLine = (pages: EditedPages, page: number, id: string, text: str
       return { ...edited, isChanged: true, line: byHand(edited.line, written) };
     }),
   );
-
-/** Stands for a word that nobody can read: nothing is guessed. */
-export const ILLEGIBLE = '[illegible]';
 
 /** Marks a line as one to ask the family about, or takes the mark away. One without a word says that it cannot be read. */
 export const askAbout = (pages: EditedPages, page: number, id: string, isAsked: boolean): EditedPages =>

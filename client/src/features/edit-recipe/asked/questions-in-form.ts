@@ -2,6 +2,7 @@ import { otherReadingIn } from '#shared/doubt-words.ts';
 import { ASKED_MAX, type Question, type QuestionCreate } from '#shared/questions.ts';
 import type { Step } from '#shared/recipe.ts';
 import type { Transcript, TranscriptLine } from '#shared/transcript.ts';
+import { ILLEGIBLE } from '#shared/illegible.ts';
 import type { PageImage } from '../../../components/original/page-images.ts';
 import {
   boxAround,
@@ -12,7 +13,6 @@ import {
   type Rotation,
 } from '../../../components/original/picture/picture-geometry.ts';
 import { lineAt, type LinePosition } from '../../../components/original/transcript/line-position.ts';
-import { ILLEGIBLE } from '../../../components/original/transcript/line-operations.ts';
 import { type IngredientRow, savedRows, wordsOfRow } from '../ingredients/ingredient-rows.ts';
 import { ASKED, FIELDS, formFieldOf, type OpenDoubt, type Place } from '../review/doubts.ts';
 

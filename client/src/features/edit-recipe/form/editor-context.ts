@@ -7,7 +7,7 @@ import type {
   UseFormSetFocus,
   UseFormSetValue,
 } from 'react-hook-form';
-import { ILLEGIBLE } from '../../../components/original/transcript/line-operations.ts';
+import { ILLEGIBLE } from '#shared/illegible.ts';
 import type { RunningUpload } from '../../../lib/running-uploads.ts';
 import type { Part } from '../ingredients/ingredient-rows.ts';
 import {

@@ -28,10 +28,10 @@ import {
   type ReadLine,
   type WordProposal,
 } from '#shared/typing/proposals.ts';
+import { ILLEGIBLE } from '#shared/illegible.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { canRecognizeSpeech } from '../../../lib/speech-recognition.ts';
-import { ILLEGIBLE } from '../../../components/original/transcript/line-operations.ts';
 import { amountOfKey, AmountRow, ProposalRows } from './proposal-rows.tsx';
 import { spokenCommand, useDictation } from './use-dictation.ts';
 

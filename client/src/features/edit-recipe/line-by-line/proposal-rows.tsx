@@ -1,8 +1,8 @@
 import type { PointerEvent } from 'react';
 import type { WordProposal } from '#shared/typing/proposals.ts';
+import { ILLEGIBLE } from '#shared/illegible.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import { ILLEGIBLE } from '../../../components/original/transcript/line-operations.ts';
 
 /** The amounts by one press: Alt and the figure under the stroke, with Shift the larger one of two. */
 const AMOUNTS = [
