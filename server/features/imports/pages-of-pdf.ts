@@ -3,7 +3,7 @@ import type { Documents, PdfPage } from '../../providers/documents/port.ts';
 import type { Recognizer } from '../../providers/recognizer/port.ts';
 import { AppError } from '../../errors.ts';
 import { layerAgrees, mergeLayer, readsLikeWriting } from '../../reading/pdf/merge-layer.ts';
-import { guessLanguage } from '../../reading/text/language.ts';
+import { guessLanguage, mayBeEnglish } from '../../reading/text/language.ts';
 import type { ImportPicture } from './read-pictures.ts';
 
 /** For pages of a PDF that have to be looked at, in dots an inch; a PDF's sizes are in points, 72 an inch. */
@@ -54,13 +54,8 @@ export async function pagesOfPdf(reading: Reading): Promise<(TranscriptPage | Im
 }
 
 const isEnglish = (lines: readonly TranscriptLine[]) => {
-  const language = guessLanguage(
-    lines
-      .map(({ text }) => text)
-      .join('\n')
-      .slice(0, 3000),
-  );
-  return language === null || /^en\b/.test(language);
+  const text = lines.map((line) => line.text).join('\n');
+  return mayBeEnglish(guessLanguage(text.slice(0, 3000)));
 };
 
 async function isBelieved(

@@ -1,4 +1,5 @@
 import type { Ingredient, Recipe, Step } from '#shared/recipe.ts';
+import { mayBeEnglish } from '../text/language.ts';
 
 /** What of a recipe is looked through. */
 export type CleanupText = Pick<Recipe, 'title' | 'notes' | 'story'> & {
@@ -21,7 +22,7 @@ export interface WritingStyle {
 }
 
 /** Whether rules of English may be used: the recipe is English, or too short to tell. */
-export const isEnglish = ({ language }: WritingStyle) => language === 'en' || language === null;
+export const isEnglish = ({ language }: WritingStyle) => mayBeEnglish(language);
 
 /** One rule; gives the same text where it changes nothing. */
 export type Rule = (text: string, manner: WritingStyle) => { readonly text: string; readonly reason: string };

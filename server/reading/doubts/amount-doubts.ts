@@ -2,6 +2,7 @@ import { ENGLISH_MEASURES } from '#shared/units.ts';
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import { isBeyondAnyRecipe, isMeasuredByItsName } from './implausible-amounts.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
+import { mayBeEnglish } from '../text/language.ts';
 
 /** Foods of which a recipe need not give an amount. */
 const TO_TASTE =
@@ -59,7 +60,7 @@ export function doubtsOfAmounts(draft: UnreviewedDraft): Doubt[] {
   ).length;
   // where several have none it is the author's way of writing
   const unmeasured = draft.ingredients.length - measured;
-  const english = draft.transcript.language === null || /^en\b/i.test(draft.transcript.language);
+  const english = mayBeEnglish(draft.transcript.language);
   // a recognizer loses amounts, most of all fractions
   const most = isRecognizedDraft(draft) ? 0.5 : 0.25;
   const usual =

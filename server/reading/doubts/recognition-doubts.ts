@@ -12,6 +12,7 @@ import { isMeasuredByAWord } from './implausible-amounts.ts';
 import { doubtOfQuantity, STARTS_MEASURE, type Parts } from './recognized-amount.ts';
 import { assessWord, type WordAssessment } from '../words/assess-word.ts';
 import { findSpan, partOfSource, sourcesOf, wordsIn, wordsOfField, type Source } from '../words/recognized-words.ts';
+import { mayBeEnglish } from '../text/language.ts';
 
 /**
  * Doubts about what was recognized: for every field the characters it was read from, and nothing else of their lines, are weighed with what
@@ -19,7 +20,7 @@ import { findSpan, partOfSource, sourcesOf, wordsIn, wordsOfField, type Source }
  */
 export function doubtsOfRecognition(draft: UnreviewedDraft): Doubt[] {
   if (!isRecognizedDraft(draft)) return [];
-  const english = draft.transcript.language === null || /^en\b/i.test(draft.transcript.language);
+  const english = mayBeEnglish(draft.transcript.language);
   const sourceOf = sourcesOf(draft.transcript);
   const doubts: Doubt[] = [];
   const add = (field: string, verdict: WordAssessment | null) => {

@@ -1,6 +1,7 @@
 import type { Doubt, Ingredient } from '#shared/recipe.ts';
 import { isRecognizedDraft, type UnreviewedDraft } from './unreviewed-draft.ts';
 import { lettersApart } from '../words/letters-apart.ts';
+import { mayBeEnglish } from '../text/language.ts';
 
 /** Foods whose use in a step is plain, with the words by which a list may name them. Kept short: a wrong doubt costs more than a missing one. */
 const STAPLES: readonly (readonly [food: string, listed: string])[] = [
@@ -60,7 +61,7 @@ const stem = (word: string) =>
 /** Doubts about steps and ingredients that do not fit each other, and baking without a temperature. English texts only. */
 export function doubtsOfUse(draft: UnreviewedDraft): Doubt[] {
   const language = draft.transcript.language;
-  if (language !== null && !/^en\b/i.test(language)) return [];
+  if (!mayBeEnglish(language)) return [];
   if (draft.steps.length === 0 || draft.ingredients.length < 2) return [];
   return [...notListed(draft), ...notUsed(draft), ...noHeat(draft)];
 }

@@ -57,3 +57,6 @@ export function guessLanguage(text: string): string | null {
   const most = Math.max(...counts);
   return most > Math.max(3, 0.06 * words.length) ? (LANGUAGES[counts.indexOf(most)] ?? null) : null;
 }
+
+/** Whether words are weighed as English ones: by its tag ('en', 'en-GB') a text is English, or its language could not be told. */
+export const mayBeEnglish = (language: string | null): boolean => language === null || /^en\b/i.test(language);

@@ -8,6 +8,7 @@ import { lettersApart } from '../../words/letters-apart.ts';
 import { restoreAccents } from '../../words/restore-accents.ts';
 import { splitGluedWords } from './split-glued-words.ts';
 import { PART, STEP_STARTS, UNIT_START, isCommand } from '../vocabulary.ts';
+import { mayBeEnglish } from '../language.ts';
 
 /** Whether a page was recognized from a picture: its lines have places, and not all of them are sure. */
 export function isRecognized(page: TranscriptPage): boolean {
@@ -38,7 +39,7 @@ const LONE_RING = /^[0oO©°] (?=\p{L})/u;
 const LONE_BRACKET_BEHIND = new RegExp(String.raw`^([\d${FRACTION_GLYPHS}].*\p{L}{2}) ?[)}\]]$`, 'u');
 
 function mendLines(lines: readonly TranscriptLine[], language: string | null): TranscriptLine[] {
-  const english = language === null || /^en\b/i.test(language);
+  const english = mayBeEnglish(language);
   const hasRings = lines.filter(({ text }) => RING.test(text)).length >= RINGS_MIN;
   let number = 0;
   let isOpen = false;
