@@ -1,6 +1,7 @@
 import { FRACTION_GLYPHS } from './fraction-signs.ts';
+import { RIGHT_TO_LEFT } from './scripts.ts';
 
-const THEIRS = /[\p{Script=Hebrew}\p{Script=Arabic}\p{Script=Syriac}\p{Script=Thaana}]/gu;
+const THEIRS = new RegExp(`[${RIGHT_TO_LEFT}]`, 'gu');
 const NUMBER = `(?:\\d+(?:[.,]\\d+)?[${FRACTION_GLYPHS}]?|[${FRACTION_GLYPHS}])(?:\\u2009\\d+⁄\\d+)?`;
 const NUMBERS = new RegExp(`(?<![\\d\u2066]|\\d[.,])${NUMBER}(?:–${NUMBER})?`, 'g');
 /** Isolates (UAX #9): no letters to `dir="auto"`, which a left-to-right mark at the beginning would be. */

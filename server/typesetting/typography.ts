@@ -1,3 +1,4 @@
+import { UNSPACED } from '#shared/scripts.ts';
 import { numbersInOrder } from '#shared/right-to-left.ts';
 import { withRanges } from '#shared/ranges.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
@@ -72,7 +73,7 @@ function isMeasure(after: string, wording: Wording): boolean {
 }
 
 /** A run without a place to break; an address, or letters somebody leaned on. */
-const LONG_RUN = /[^\s\u200b\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}]{25,}/gu;
+const LONG_RUN = new RegExp(String.raw`[^\s\u200b${UNSPACED}]{25,}`, 'gu');
 const BREAK_EVERY = 12;
 
 const CONTROLS = /[\u0000-\u0008\u000b-\u001f\u007f-\u009f\u2066-\u2069\u202a-\u202e\ufeff]/g;

@@ -1,6 +1,7 @@
 import { type ReadQuantity, readQuantityAt } from '../quantity.ts';
 import { unitOf } from '../units.ts';
 import { FRACTION_GLYPHS } from '../fraction-signs.ts';
+import { CHINESE_AND_JAPANESE } from '../scripts.ts';
 
 /** What a token of the line is for: amount, unit, the 'of' after it, food, everything else. */
 export type Role = 'quantity' | 'unit' | 'of' | 'name' | 'prep' | '';
@@ -29,7 +30,7 @@ function beforeDigits(line: string, start: number, end: number): number {
   return letters !== undefined && unitOf(letters) !== null ? start + letters.length : end;
 }
 
-const HAN = /^[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]+$/u;
+const HAN = new RegExp(`^[${CHINESE_AND_JAPANESE}ー]+$`, 'u');
 const SOME = /(?:适量|適量|少许|少許|少々|若干)$/;
 
 const ENDS_WITH_NUMBER = new RegExp(String.raw`[\d${FRACTION_GLYPHS}半一二三四五六七八九十两]\s?$`, 'u');

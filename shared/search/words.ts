@@ -1,4 +1,5 @@
 import { memoize } from '../memoize.ts';
+import { UNSPACED } from '../scripts.ts';
 
 /** Longest word that is kept of a text; a longer one is an address or a prank, and found by its beginning. */
 const LENGTH_MAX = 40;
@@ -35,8 +36,7 @@ export function folded(text: string): string {
 }
 
 /** Scripts that are written without spaces: their texts are cut into pairs of letters. */
-const UNSPACED =
-  /[\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Thai}\p{Script=Lao}\p{Script=Khmer}\p{Script=Myanmar}]/u;
+const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, 'u');
 /** The same of a plain text in small letters, which takes half the time. */
 const PLAIN_WORD = /[a-z0-9]+(?:'(?=[a-z]{2})[a-z]+)?/g;
 const WORD = /[\p{L}\p{N}]+(?:['’](?=\p{L}{2})\p{L}+)?/gu;
@@ -63,7 +63,7 @@ export function placedWords(text: string, most = Infinity): PlacedWord[] {
     const itself = isArticle ? back : front;
     const word = (isPlain ? itself : folded(itself)).slice(0, LENGTH_MAX);
     const to = from + itself.length;
-    if (!isPlain && UNSPACED.test(word)) {
+    if (!isPlain && UNSPACED_LETTER.test(word)) {
       const letters = Array.from(word);
       for (let n = 0; n + 1 < letters.length; n += 1) {
         found.push({ word: `${letters[n] ?? ''}${letters[n + 1] ?? ''}`, from, to });

@@ -1,3 +1,4 @@
+import { hasRightToLeft } from '#shared/right-to-left.ts';
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { isMeasured } from '../text/classify.ts';
 import { joinDropped, joinTables, joinTiles } from './cells.ts';
@@ -12,7 +13,6 @@ const LETTERS_MIN = 20;
 const LINES_MAX = 5000;
 const LINE_MAX = 2000;
 
-const RIGHT_TO_LEFT = /\p{Script=Hebrew}|\p{Script=Arabic}/u;
 const TURNS: readonly Turn[] = [0, 90, 180, 270];
 
 /**
@@ -64,7 +64,7 @@ const share = (value: number, whole: number) => roundBox(Math.min(1, Math.max(0,
 
 function readsFromRight(glyphs: readonly Glyph[]): boolean {
   const letters = glyphs.filter((glyph) => /\p{L}/u.test(glyph.text));
-  return letters.filter((glyph) => RIGHT_TO_LEFT.test(glyph.text)).length > letters.length / 2;
+  return letters.filter((glyph) => hasRightToLeft(glyph.text)).length > letters.length / 2;
 }
 
 /** A page that is read from the right is laid out as its mirror image, so that one order serves both. */
