@@ -1,7 +1,7 @@
 import { commonSubsequence } from './common-subsequence.ts';
 
 /** A piece of two texts set against each other. */
-export interface Piece {
+export interface DifferencePart {
   readonly kind: 'same' | 'gone' | 'new';
   readonly text: string;
 }
@@ -11,7 +11,7 @@ const TOKEN = /\s+|[\p{L}\p{M}\p{N}]+(?:['’][\p{L}\p{M}]+)*|[^\s\p{L}\p{M}\p{N
 const CELLS_MAX = 400_000;
 
 /** The difference of two texts by words: the pieces in reading order, what is gone before what is new. */
-export function wordDifference(before: string, after: string): Piece[] {
+export function wordDifference(before: string, after: string): DifferencePart[] {
   const [was, is] = [before.match(TOKEN) ?? [], after.match(TOKEN) ?? []];
   let head = 0;
   while (head < was.length && head < is.length && was[head] === is[head]) head += 1;
@@ -26,13 +26,13 @@ export function wordDifference(before: string, after: string): Piece[] {
 }
 
 /** By the longest run of words they have in common. */
-function between(was: readonly string[], is: readonly string[]): Piece[] {
-  const whole: Piece[] = [
+function between(was: readonly string[], is: readonly string[]): DifferencePart[] {
+  const whole: DifferencePart[] = [
     { kind: 'gone', text: was.join('') },
     { kind: 'new', text: is.join('') },
   ];
   if (was.length === 0 || is.length === 0 || was.length * is.length > CELLS_MAX) return whole;
-  const pieces: Piece[] = [];
+  const pieces: DifferencePart[] = [];
   let [i, j] = [0, 0];
   const ends = [was.length, is.length] as const;
   for (const [at, other] of [...commonSubsequence(was.length, is.length, (a, b) => was[a] === is[b]), ends]) {
@@ -45,8 +45,8 @@ function between(was: readonly string[], is: readonly string[]): Piece[] {
 }
 
 /** Neighbours of one kind as one piece; a space alone between two changes belongs to them. */
-function joined(pieces: readonly Piece[]): Piece[] {
-  const whole: Piece[] = [];
+function joined(pieces: readonly DifferencePart[]): DifferencePart[] {
+  const whole: DifferencePart[] = [];
   let [gone, fresh] = ['', ''];
   const close = () => {
     if (gone !== '') whole.push({ kind: 'gone', text: gone });
@@ -73,7 +73,7 @@ function joined(pieces: readonly Piece[]): Piece[] {
 const BESIDE = 60;
 
 /** The same with the middle of long unchanged pieces left out: a story is read where it changes. */
-export function shortened(pieces: readonly Piece[]): Piece[] {
+export function shortened(pieces: readonly DifferencePart[]): DifferencePart[] {
   return pieces.map(({ kind, text }, index) => {
     if (kind !== 'same' || text.length <= 2 * BESIDE) return { kind, text };
     const head = index === 0 ? '' : text.slice(0, BESIDE).toWellFormed();

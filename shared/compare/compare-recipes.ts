@@ -3,7 +3,7 @@ import { minutesText, totalMinutes } from '../minutes.ts';
 import { formatQuantity } from '../quantity.ts';
 import type { Ingredient, Recipe } from '../recipe.ts';
 import { typeset } from '../typeset.ts';
-import { type Piece, wordDifference } from '../word-difference.ts';
+import { type DifferencePart, wordDifference } from '../word-difference.ts';
 import { type IngredientPair, pairIngredients, ratioOf, sideBySide } from './pair-ingredients.ts';
 
 /** What is compared of a recipe. */
@@ -13,12 +13,12 @@ export type Compared = Pick<Recipe, 'title' | 'servings' | 'times' | 'ingredient
 export interface TextPair {
   readonly before: string | null;
   readonly after: string | null;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly DifferencePart[];
 }
 export interface ComparedLine extends IngredientPair {
   /** What became of it: 'half the sugar'; empty where it stayed, or only its wording is another. */
   readonly says: string;
-  readonly pieces: readonly Piece[];
+  readonly pieces: readonly DifferencePart[];
 }
 
 export interface Comparison {

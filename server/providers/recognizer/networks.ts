@@ -4,7 +4,7 @@ import type { InferenceSession, Tensor } from 'onnxruntime-node';
 import { AppError } from '#server/errors.ts';
 import { greyOf } from '#server/reading/hand/line-picture.ts';
 import { CROP_HEIGHT, padCrop, type Crop } from '#server/reading/picture/crop.ts';
-import type { Weights } from '#server/reading/picture/letters/decode-line.ts';
+import type { DecodingWeights } from '#server/reading/picture/letters/decode-line.ts';
 import type { TextMap } from '#server/reading/picture/regions.ts';
 import { alphabetOf, type Alphabet, type NetworkOutput } from '#server/reading/picture/decode-characters.ts';
 import type { RgbImage } from '#server/reading/picture/types.ts';
@@ -22,7 +22,7 @@ import { taughtNetwork } from './taught-network.ts';
 export interface LineReader {
   readonly alphabet: Alphabet;
   /** How what it says is weighed with a letter model. */
-  readonly weights: Weights;
+  readonly weights: DecodingWeights;
   /** Reads one line; `width` is that of the padded crop the answer's steps run over. */
   readLine: ReadLine;
   /** How much wider than it is written this writing is read best; 1 where nothing is known of it. */

@@ -19,7 +19,7 @@ import { findWriting, linesOfHand } from './find-writing.ts';
 import type { Networks } from './networks.ts';
 import { pixelsOf } from './pixels.ts';
 import type { PictureReading } from './port.ts';
-import { readPiece, readUnclearAgain, readUnsureAgain, type Piece } from './read-piece.ts';
+import { readPiece, readUnclearAgain, readUnsureAgain, type ReadPiece } from './read-piece.ts';
 
 /** Mean confidence below which what was read of a piece is of no use: of print, and of a hand, which a letter model mends. */
 const MEAN_MIN = 0.5;
@@ -35,7 +35,7 @@ export async function readPicture(
 ): Promise<PictureReading> {
   const { image: served, width, height } = await pixelsOf(bytes);
   const { image, turn, seen, regions: found, read: readPieces } = await findWriting(networks, served);
-  const known = new Map<TurnedBox, Piece>(readPieces);
+  const known = new Map<TurnedBox, ReadPiece>(readPieces);
   const readAt = async (boxes: readonly TurnedBox[]) => {
     for (const box of boxes) if (!known.has(box)) known.set(box, await readPiece(networks, image, box));
     return boxes.flatMap((box) => known.get(box) ?? []);
@@ -90,10 +90,10 @@ export async function readPicture(
 const BEGINS_WITH_AMOUNT = new RegExp(String.raw`^\W*[\d${FRACTION_GLYPHS}]|^[|Il!/](?=\s|\p{Lu}?\p{Ll})`, 'u');
 
 /** The pieces, longer where they begin without an amount and one stands alone before them: the '1' of '1   cup'. */
-async function reachAmounts(networks: Networks, image: RgbImage, pieces: readonly Piece[]): Promise<Piece[]> {
+async function reachAmounts(networks: Networks, image: RgbImage, pieces: readonly ReadPiece[]): Promise<ReadPiece[]> {
   const boxes = pieces.map(({ box }) => box);
   const reached = reachOutlyingInk(boxes, image);
-  const result: Piece[] = [];
+  const result: ReadPiece[] = [];
   for (const [at, piece] of pieces.entries()) {
     const box = reached[at] ?? piece.box;
     const longer = box === piece.box || /^\P{L}/u.test(piece.text) ? null : await readPiece(networks, image, box);
@@ -103,18 +103,18 @@ async function reachAmounts(networks: Networks, image: RgbImage, pieces: readonl
 }
 
 /** Half of the pieces of a printed page are read at 0.91 and more, of a hand's at 0.88 and less. */
-const HAND_BELOW = 0.9;
+const PAGE_BY_HAND_BELOW = 0.9;
 /** Fewer letters say little of it. */
 const LETTERS_MIN = 3;
 
-const isByHand = (read: readonly Piece[]): boolean =>
-  median(read.filter(({ chars }) => chars.length >= LETTERS_MIN).map(({ mean }) => mean)) < HAND_BELOW;
+const isByHand = (read: readonly ReadPiece[]): boolean =>
+  median(read.filter(({ chars }) => chars.length >= LETTERS_MIN).map(({ mean }) => mean)) < PAGE_BY_HAND_BELOW;
 
 /** Whether a piece that could not be read stands like a line among those that could. */
-function isLine({ box, mean, chars }: Piece, written: readonly Piece[]): boolean {
+function isLine({ box, mean, chars }: ReadPiece, written: readonly ReadPiece[]): boolean {
   const usual = median(written.map((piece) => piece.box.h));
   const isAsHigh = box.h > usual / 2 && box.h < 2 * usual;
   return isAsHigh && box.w > 2.5 * box.h && chars.length >= 4 && mean >= UNREAD_MEAN_MIN;
 }
 
-const withoutText = (piece: Piece) => ({ ...piece, text: '', chars: [], amounts: null });
+const withoutText = (piece: ReadPiece) => ({ ...piece, text: '', chars: [], amounts: null });

@@ -24,7 +24,7 @@ import type { ReadChar, ReadLine, RgbImage, TurnedBox } from '#server/reading/pi
 import type { LineReader, Networks } from './networks.ts';
 
 /** A piece of a line, read. */
-export interface Piece extends ReadLine {
+export interface ReadPiece extends ReadLine {
   /** Of its edges; see `sharpnessOf`. */
   readonly sharpness: number;
   /** The average of its characters' confidences; 0 when it has none. */
@@ -44,7 +44,7 @@ export interface Piece extends ReadLine {
 }
 
 /** Reads what stands in a box. */
-export async function readPiece(reader: LineReader, image: RgbImage, box: TurnedBox): Promise<Piece> {
+export async function readPiece(reader: LineReader, image: RgbImage, box: TurnedBox): Promise<ReadPiece> {
   const crop = cropOf(image, box, reader.stretch);
   const { shares, width } = await reader.readLine(crop);
   const read = {
@@ -64,9 +64,9 @@ export async function readPiece(reader: LineReader, image: RgbImage, box: Turned
 export async function readUnclearAgain(
   networks: Networks,
   image: RgbImage,
-  pieces: readonly Piece[],
-): Promise<Piece[]> {
-  const again: Piece[] = [];
+  pieces: readonly ReadPiece[],
+): Promise<ReadPiece[]> {
+  const again: ReadPiece[] = [];
   for (const piece of pieces) {
     const hands = piece.mean < CLEAR && piece.text.trim() !== '' ? await networks.hands() : null;
     again.push(hands ? await readPiece(hands, image, piece.box) : piece);
@@ -95,15 +95,15 @@ const AGAIN_MAX = 13_000;
  */
 export async function readUnsureAgain(
   image: RgbImage,
-  pieces: readonly Piece[],
+  pieces: readonly ReadPiece[],
   model: LetterModel | null,
   beside: LineReader | null = null,
-): Promise<Piece[]> {
+): Promise<ReadPiece[]> {
   if (!model) return lookAgain(image, pieces);
   const lacks = ({ alphabet }: LineReader) =>
     Array.from(model.letters).some((letter) => !alphabet.some(({ char }) => char === letter));
   const title = clearTitleOf(pieces);
-  const again: Piece[] = [];
+  const again: ReadPiece[] = [];
   for (const piece of pieces) {
     const isUnsure = leastOf(piece.chars) < SURE || lacks(piece.reader);
     const other = isUnsure && beside && piece.mean < CLEAR ? await readPiece(beside, image, piece.box) : null;
@@ -120,14 +120,14 @@ const TITLE_CLEAR = 0.8;
 const OF_TITLE = 0.5;
 
 /** What stands on top, where it is read that well and begins with no amount. */
-function clearTitleOf(pieces: readonly Piece[]): Piece | null {
+function clearTitleOf(pieces: readonly ReadPiece[]): ReadPiece | null {
   const [top] = [...pieces].sort((a, b) => a.box.cy - b.box.cy);
   return top && top.mean >= TITLE_CLEAR && /^\p{L}/u.test(top.text) ? top : null;
 }
 
 /** The least sure first, as long as the time for a picture lasts. */
-async function lookAgain(image: RgbImage, pieces: readonly Piece[]): Promise<Piece[]> {
-  const surer = new Map<Piece, Piece>();
+async function lookAgain(image: RgbImage, pieces: readonly ReadPiece[]): Promise<ReadPiece[]> {
+  const surer = new Map<ReadPiece, ReadPiece>();
   const unsure = pieces
     .map((piece) => ({ piece, least: leastOf(piece.chars) }))
     .filter(({ least }) => least < SURE)
@@ -154,7 +154,7 @@ const GUESSED = 0.5;
 const leastOf = (chars: readonly ReadChar[]) =>
   Math.min(1, ...chars.flatMap(({ char, confidence }) => (char === ' ' ? [] : [confidence])));
 
-async function readAgain(image: RgbImage, piece: Piece): Promise<Piece> {
+async function readAgain(image: RgbImage, piece: ReadPiece): Promise<ReadPiece> {
   const { alphabet, readLine, stretch: ofReader } = piece.reader;
   const readings: (readonly ReadChar[])[] = [piece.chars];
   for (const { stretch, height } of OTHER_CUTS) {
@@ -172,11 +172,11 @@ async function readAgain(image: RgbImage, piece: Piece): Promise<Piece> {
  * chooses, it never makes sure: a character is as sure as the network finds it, or the surer of two; what is doubted of a hand
  * goes by words, see `weighWords`. Looking again at other cuts gained nothing beside the model.
  */
-function readWithModel(piece: Piece, model: LetterModel, other: Piece | null, share: number): Piece {
+function readWithModel(piece: ReadPiece, model: LetterModel, other: ReadPiece | null, share: number): ReadPiece {
   const isHand = piece.mean < CLEAR;
-  const seenBy = ({ shares, mean, reader }: Piece) =>
+  const seenBy = ({ shares, mean, reader }: ReadPiece) =>
     addLostFraction(inLettersOf(model.letters, shares, reader.alphabet, mean < CLEAR));
-  const heard = (one: Piece) => ({
+  const heard = (one: ReadPiece) => ({
     shares: isHand ? withoutCase(seenBy(one)) : seenBy(one),
     weights: { model: share * one.reader.weights.model, letter: share * one.reader.weights.letter },
   });
@@ -206,7 +206,7 @@ function readWithModel(piece: Piece, model: LetterModel, other: Piece | null, sh
   };
 }
 
-function withChars(piece: Omit<Piece, 'chars' | 'text' | 'mean'>, chars: readonly ReadChar[]): Piece {
+function withChars(piece: Omit<ReadPiece, 'chars' | 'text' | 'mean'>, chars: readonly ReadChar[]): ReadPiece {
   const sum = chars.reduce((total, { confidence }) => total + confidence, 0);
   return { ...piece, chars, text: textOf(chars), mean: sum / Math.max(1, chars.length) };
 }

@@ -5,7 +5,7 @@ import { readHeading } from '../text/headings/headings.ts';
 import { readMeta } from '../text/facts/meta.ts';
 import { readMetaPair } from '../text/facts/one-fact.ts';
 import { readAuthor, readTitleLine } from '../text/facts/named-fields.ts';
-import type { Piece } from './pieces.ts';
+import type { TextRun } from './pieces.ts';
 import { join, rowsOf } from './rows.ts';
 import { ABOUT_SOURCE } from '../numbers.ts';
 
@@ -28,22 +28,22 @@ const AS_NEEDED = /^(?:q\.? ?[bs]\.?|p\.? ?m\.?|n\.? ?b\.?)$/iu;
 const COLUMN_MIN = 3;
 const COLUMN_EDGE = 0.3;
 
-type Tells = (piece: Piece) => boolean;
+type Tells = (piece: TextRun) => boolean;
 
 /** 'Amount | Unit | Ingredient' over a table. */
-function isTableHead(row: readonly Piece[]): boolean {
+function isTableHead(row: readonly TextRun[]): boolean {
   if (row.length < 2 || row.some(({ text }) => text.length > 15)) return false;
   const heading = readHeading(row.map(({ text }) => text).join(' '));
   return heading?.kind === 'ingredients' && heading.rest === '' && row.some(({ text }) => readHeading(text) === null);
 }
 
 /** Tells amounts of a page: by their words, or by the column in which they stand. */
-function amountsOf(pieces: readonly Piece[]): Tells {
+function amountsOf(pieces: readonly TextRun[]): Tells {
   const sure = pieces.filter((piece) => isAmountOnly(piece.text));
   /** Whether a column of sure amounts has the same edge; at their left '2 onions' is a line of its own. */
-  const isInColumn = (piece: Piece) => {
+  const isInColumn = (piece: TextRun) => {
     const near = COLUMN_EDGE * piece.size;
-    const beside = (edge: (other: Piece) => number) =>
+    const beside = (edge: (other: TextRun) => number) =>
       sure.filter((other) => Math.abs(edge(other) - edge(piece)) < near).length >= COLUMN_MIN;
     return beside(({ right }) => right) || (!isMeasured(piece.text) && beside(({ left }) => left));
   };
@@ -57,7 +57,7 @@ function amountsOf(pieces: readonly Piece[]): Tells {
 const STEPS_MIN = 3;
 
 /** Bare numbers under each other, from one on: they belong to the steps beside or below them, and are no amounts. */
-function stepNumbers(pieces: readonly Piece[]): Piece[] {
+function stepNumbers(pieces: readonly TextRun[]): TextRun[] {
   const bare = pieces.filter((piece) => /^\d{1,2}[.)]?$/.test(piece.text)).sort((a, b) => a.baseline - b.baseline);
   for (const first of bare.filter((piece) => Number.parseInt(piece.text) === 1)) {
     const column = bare.filter(
@@ -73,8 +73,8 @@ function stepNumbers(pieces: readonly Piece[]): Piece[] {
 const DROPPED = 1.4;
 
 /** Puts large numbers of steps to the first of the lines beside them, on whose foot they do not stand. */
-export function joinDropped(pieces: readonly Piece[]): Piece[] {
-  const taken = new Map<Piece, Piece>();
+export function joinDropped(pieces: readonly TextRun[]): TextRun[] {
+  const taken = new Map<TextRun, TextRun>();
   for (const number of pieces.filter(({ text }) => /^\d{1,2}[.)]?$/.test(text))) {
     const beside = pieces.filter(
       (other) =>
@@ -103,18 +103,18 @@ const isMark = (text: string): boolean => /^[^\p{L}\p{N}]{0,2}\d{0,2}[^\p{L}\p{N
  * Puts amounts that stand in a column of their own to what they measure, and numbers and bullets to what they count: '250 g' and
  * 'butter' a hand apart are one line, also where a gutter could run between them.
  */
-export function joinTables(pieces: readonly Piece[]): Piece[] {
+export function joinTables(pieces: readonly TextRun[]): TextRun[] {
   const isAmount = amountsOf(pieces);
   const units = pieces.filter(({ text }) => unitOf(text) !== null);
   /** '2' and 'stalks' in a column of units. */
-  const isUnit = (piece: Piece) =>
+  const isUnit = (piece: TextRun) =>
     /^\p{Ll}+\.?$/u.test(piece.text) &&
     units.filter(({ left }) => Math.abs(left - piece.left) < COLUMN_EDGE * piece.size).length >= COLUMN_MIN;
   const all = rowsOf(pieces);
   const batches = rowsOfBatches(all, isAmount);
   const rows = all.map((row) => {
     if (isTableHead(row) || batches.has(row)) return [row.reduce(join)];
-    const joined: Piece[] = [];
+    const joined: TextRun[] = [];
     for (const [index, piece] of row.entries()) {
       const last = joined.at(-1);
       const before = row[index - 1];
@@ -135,11 +135,11 @@ export function joinTables(pieces: readonly Piece[]): Piece[] {
  * 'Flour | 200 g | 400 g' where three rows and more have the amounts of several batches at the same edges, with the row over them that says how
  * large each batch is: each such row is one line.
  */
-function rowsOfBatches(rows: readonly (readonly Piece[])[], isAmount: Tells): ReadonlySet<readonly Piece[]> {
-  const isTable = ([food, ...amounts]: readonly Piece[]) =>
+function rowsOfBatches(rows: readonly (readonly TextRun[])[], isAmount: Tells): ReadonlySet<readonly TextRun[]> {
+  const isTable = ([food, ...amounts]: readonly TextRun[]) =>
     amounts.length > 1 && food !== undefined && !isAmount(food) && amounts.every(isAmount);
   const table = rows.filter(isTable);
-  const isAlike = (one: readonly Piece[], other: readonly Piece[]) =>
+  const isAlike = (one: readonly TextRun[], other: readonly TextRun[]) =>
     one.length === other.length &&
     one.every((piece, at) => Math.abs(piece.left - (other[at]?.left ?? Infinity)) < COLUMN_EDGE * piece.size);
   const alike = table.filter((row) => table.filter((other) => isAlike(row, other)).length >= COLUMN_MIN);
@@ -149,11 +149,11 @@ function rowsOfBatches(rows: readonly (readonly Piece[])[], isAmount: Tells): Re
 }
 
 /** 'Flour | 200 g' where three rows and more have a food at one edge and its amount at another, however far apart the two columns are. */
-function joinAmountsBehind(rows: readonly (readonly Piece[])[]): readonly (readonly Piece[])[] {
+function joinAmountsBehind(rows: readonly (readonly TextRun[])[]): readonly (readonly TextRun[])[] {
   const isAmount = amountsOf(rows.flat());
-  const isFood = ({ text }: Piece) => /^\p{L}.*\p{L}{2}/u.test(text) && !isMeasured(text);
+  const isFood = ({ text }: TextRun) => /^\p{L}.*\p{L}{2}/u.test(text) && !isMeasured(text);
   const table = rows.filter(([food, amount, more]) => food && amount && !more && isFood(food) && isAmount(amount));
-  const isAlike = (one: Piece | undefined, other: Piece | undefined) =>
+  const isAlike = (one: TextRun | undefined, other: TextRun | undefined) =>
     one !== undefined && other !== undefined && Math.abs(one.left - other.left) < COLUMN_EDGE * one.size;
   return rows.map((row) => {
     const [food, amount] = row;
@@ -163,14 +163,14 @@ function joinAmountsBehind(rows: readonly (readonly Piece[])[]): readonly (reado
   });
 }
 
-const gapAfter = (row: readonly Piece[], index: number) =>
+const gapAfter = (row: readonly TextRun[], index: number) =>
   (row[index + 1]?.left ?? Infinity) - (row[index]?.right ?? -Infinity);
 
 /**
  * Whether a piece belongs to the next on its line: a mark, or an amount that stands nearer to it than to the one before, or begins
  * the line with others ('1 cup', '240 ml', 'milk').
  */
-function leads(row: readonly Piece[], index: number, isAmount: Tells, isUnit: Tells): boolean {
+function leads(row: readonly TextRun[], index: number, isAmount: Tells, isUnit: Tells): boolean {
   const piece = row[index];
   if (!piece) return false;
   const begun = row.slice(0, index + 1);
@@ -184,7 +184,7 @@ function leads(row: readonly Piece[], index: number, isAmount: Tells, isUnit: Te
 const FACT_GAP = 14;
 
 /** 'Recipe name:' and what was filled in behind it, 'Serves:' and '4'. */
-function isFact(name: Piece, value: Piece): boolean {
+function isFact(name: TextRun, value: TextRun): boolean {
   if (/^[:：]\s*\S/.test(value.text)) return true;
   if (!/[:：]$/.test(name.text) || value.left - name.right > FACT_GAP * name.size) return false;
   const line = `${name.text} ${value.text}`;
@@ -192,7 +192,7 @@ function isFact(name: Piece, value: Piece): boolean {
 }
 
 /** Whether it is an amount that belongs to the piece before. */
-function trails(row: readonly Piece[], index: number, isAmount: Tells): boolean {
+function trails(row: readonly TextRun[], index: number, isAmount: Tells): boolean {
   const piece = row[index];
   return piece !== undefined && isAmount(piece) && gapAfter(row, index - 1) < gapAfter(row, index);
 }
@@ -202,9 +202,9 @@ const SAME_COLUMN = 0.7;
 const CELL_PITCH = 1.7;
 
 /** Whether a piece stands directly under another in the same column of cells. */
-function isUnder(upper: Piece, lower: Piece): boolean {
+function isUnder(upper: TextRun, lower: TextRun): boolean {
   const size = Math.min(upper.size, lower.size);
-  const middle = ({ left, right }: Piece) => (left + right) / 2;
+  const middle = ({ left, right }: TextRun) => (left + right) / 2;
   const isAligned =
     Math.abs(upper.left - lower.left) < SAME_COLUMN * size ||
     Math.abs(middle(upper) - middle(lower)) < SAME_COLUMN * size;
@@ -216,21 +216,21 @@ function isUnder(upper: Piece, lower: Piece): boolean {
 }
 
 const FACT_PITCH = 1.6;
-const isFactCell = (upper: Piece, lower: Piece): boolean =>
+const isFactCell = (upper: TextRun, lower: TextRun): boolean =>
   readMetaPair(upper.text, lower.text) !== null || readMetaPair(lower.text, upper.text) !== null;
 
 /** Whether two cells say one thing: a time's name over the time or under it, an amount over its food. */
-const isCell = (upper: Piece, lower: Piece): boolean =>
+const isCell = (upper: TextRun, lower: TextRun): boolean =>
   isFactCell(upper, lower) || (isAmountOnly(upper.text) && !isAmountOnly(lower.text) && /\p{L}{3}/u.test(lower.text));
 
 /**
  * Puts together what stands in tiles beside each other: times under their names, foods under their amounts. Only where several pieces of a
  * line are such cells; then each of its pieces takes what stands directly below it.
  */
-export function joinTiles(pieces: readonly Piece[]): Piece[] {
+export function joinTiles(pieces: readonly TextRun[]): TextRun[] {
   const rows = rowsOf(pieces);
-  const tiles: Piece[] = [];
-  const taken = new Set<Piece>();
+  const tiles: TextRun[] = [];
+  const taken = new Set<TextRun>();
   for (const [index, row] of rows.entries()) {
     const free = row.filter((piece) => !taken.has(piece));
     const below = rows[index + 1] ?? [];

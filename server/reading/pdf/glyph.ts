@@ -1,5 +1,5 @@
 /** Degrees clockwise by which writing is turned on the page: 90 reads from top to bottom. */
-export type Turn = 0 | 90 | 180 | 270;
+export type WritingTurn = 0 | 90 | 180 | 270;
 
 /**
  * One character where it stands on the page as it is shown, in points from the top left. The box has the font's height and
@@ -19,7 +19,7 @@ export interface Glyph {
   readonly size: number;
   /** How tall the drawn shape is. */
   readonly ink: number;
-  readonly turn: Turn;
+  readonly turn: WritingTurn;
 }
 
 /** A page's size in points. */
@@ -29,11 +29,11 @@ export interface Size {
 }
 
 /** The page turned so that writing of this turn is upright. */
-export const sizeTurned = ({ width, height }: Size, turn: Turn): Size =>
+export const sizeTurned = ({ width, height }: Size, turn: WritingTurn): Size =>
   turn === 90 || turn === 270 ? { width: height, height: width } : { width, height };
 
 /** A point of the page as shown, on the page turned so that writing of this turn is upright. */
-function uprightPoint(x: number, y: number, { width, height }: Size, turn: Turn): readonly [number, number] {
+function uprightPoint(x: number, y: number, { width, height }: Size, turn: WritingTurn): readonly [number, number] {
   switch (turn) {
     case 0:
       return [x, y];
@@ -57,7 +57,7 @@ export function uprightGlyph(glyph: Glyph, page: Size): Glyph {
 type Edges = Pick<Glyph, 'left' | 'top' | 'right' | 'bottom'>;
 
 /** `[left, top, right, bottom]` of a box on the page turned so that writing of this turn is upright. */
-export function uprightBox(box: Edges, page: Size, turn: Turn): readonly [number, number, number, number] {
+export function uprightBox(box: Edges, page: Size, turn: WritingTurn): readonly [number, number, number, number] {
   const [ax, ay] = uprightPoint(box.left, box.top, page, turn);
   const [bx, by] = uprightPoint(box.right, box.bottom, page, turn);
   return [Math.min(ax, bx), Math.min(ay, by), Math.max(ax, bx), Math.max(ay, by)];

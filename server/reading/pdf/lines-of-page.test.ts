@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import type { Glyph, Turn } from './glyph.ts';
+import type { Glyph, WritingTurn } from './glyph.ts';
 import { linesOfPage } from './lines-of-page.ts';
 
 const page = { width: 600, height: 800 };
@@ -11,7 +11,7 @@ interface Style {
   /** Draws no glyph for a space, as some typesetters do. */
   bare?: boolean;
   ink?: number;
-  turn?: Turn;
+  turn?: WritingTurn;
 }
 
 /** Characters of half an em each, from `x` on, standing on `y`. */

@@ -2,8 +2,8 @@ import { hasRightToLeft } from '#shared/right-to-left.ts';
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { isMeasured } from '../text/classify.ts';
 import { joinDropped, joinTables, joinTiles } from './cells.ts';
-import { type Glyph, sizeTurned, type Size, type Turn, uprightBox, uprightGlyph } from './glyph.ts';
-import { type Piece, piecesOf } from './pieces.ts';
+import { type Glyph, sizeTurned, type Size, type WritingTurn, uprightBox, uprightGlyph } from './glyph.ts';
+import { type TextRun, piecesOf } from './pieces.ts';
 import { blocksInOrder } from './reading-order.ts';
 import { join, rowsOf } from './rows.ts';
 
@@ -13,7 +13,7 @@ const LETTERS_MIN = 20;
 const LINES_MAX = 5000;
 const LINE_MAX = 2000;
 
-const TURNS: readonly Turn[] = [0, 90, 180, 270];
+const TURNS: readonly WritingTurn[] = [0, 90, 180, 270];
 
 /**
  * The lines of a page from its characters' places, in reading order, with boxes in fractions of the page; null where it has
@@ -43,7 +43,7 @@ function linesOfTurn(glyphs: readonly Glyph[], page: Size): TranscriptLine[] {
   const upright = glyphs.map((glyph) => uprightGlyph(glyph, page));
   const isMirrored = readsFromRight(upright);
   const placed = isMirrored ? upright.map((glyph) => mirrorGlyphs(glyph, size.width)) : upright;
-  const back = ((360 - turn) % 360) as Turn;
+  const back = ((360 - turn) % 360) as WritingTurn;
   return blocksInOrder(joinTables(joinTiles(joinDropped(piecesOf(placed))))).flatMap((block) =>
     linesOfBlock(block).map((line) => {
       const straight = isMirrored ? mirrorGlyphs(line, size.width) : line;
@@ -81,9 +81,9 @@ const runsFromLeft = (text: string): string =>
   );
 
 /** The lines of one block: pieces on one line belong together unless they are wide apart and neither labels the other. */
-function linesOfBlock(block: readonly Piece[]): Piece[] {
+function linesOfBlock(block: readonly TextRun[]): TextRun[] {
   return rowsOf(block).flatMap((row) => {
-    const lines: Piece[] = [];
+    const lines: TextRun[] = [];
     for (const piece of row) {
       const last = lines.at(-1);
       if (last && belongs(last, piece)) lines[lines.length - 1] = join(last, piece);
@@ -93,7 +93,7 @@ function linesOfBlock(block: readonly Piece[]): Piece[] {
   });
 }
 
-function belongs(last: Piece, next: Piece): boolean {
+function belongs(last: TextRun, next: TextRun): boolean {
   const gap = (next.left - last.right) / Math.max(last.size, next.size);
   // several ingredients to a line: '2 T. vinegar    1/2 t. salt'
   if (isMeasured(next.text) && /\p{L}{3}/u.test(last.text) && !/[:：]$/.test(last.text)) return false;

@@ -3,7 +3,7 @@ import { textOfGlyphs, trackingOf, type PlacedGlyph } from './text-of-glyphs.ts'
 import { median } from '../median.ts';
 
 /** Writing on one line without a wide gap: what columns and lines are made of. Points, from the top left. */
-export interface Piece {
+export interface TextRun {
   readonly text: string;
   readonly left: number;
   readonly top: number;
@@ -32,7 +32,7 @@ const LETTERS = 8;
 const isSpace = (glyph: Glyph) => glyph.text.trim() === '';
 
 /** The pieces of a page, in no order. The glyphs are upright; whatever order they were drawn in does not matter. */
-export function piecesOf(glyphs: readonly Glyph[]): Piece[] {
+export function piecesOf(glyphs: readonly Glyph[]): TextRun[] {
   const rows = rowsOf(glyphs);
   liftRaised(rows);
   dropLeaders(rows);
@@ -172,7 +172,7 @@ const isAfterDropped = (letters: readonly PlacedGlyph[], glyph: PlacedGlyph): bo
   letters.every((letter) => /^[\d.)]$/.test(letter.text) && letter.size > DROPPED * glyph.size) &&
   /^\p{L}/u.test(glyph.text);
 
-function pieceOf(run: readonly PlacedGlyph[]): Piece {
+function pieceOf(run: readonly PlacedGlyph[]): TextRun {
   const drawn = run.filter((glyph) => !isSpace(glyph));
   const main = drawn.reduce<PlacedGlyph | undefined>((a, b) => (a && a.size >= b.size ? a : b), undefined);
   const usual = drawn.filter((glyph) => !glyph.raised && glyph.size === main?.size);

@@ -1,6 +1,6 @@
 import { areLabels } from '../layout/labels-beside.ts';
 import { isMeasured } from '../text/classify.ts';
-import type { Piece } from './pieces.ts';
+import type { TextRun } from './pieces.ts';
 import { rowsOf } from './rows.ts';
 import { median } from '../median.ts';
 
@@ -12,7 +12,7 @@ const BESIDE = 3;
 const APART = 3;
 const EDGE = 2;
 
-const numberAt = ({ text }: Piece) =>
+const numberAt = ({ text }: TextRun) =>
   Number(
     /^(?:(?:step|schritt|[ée]tape|paso|passo|stap|steg|krok)\s)?(\d{1,2})[.):]?(?:\s+\p{Lu}|$)/iu.exec(text)?.[1] ??
       Number.NaN,
@@ -22,8 +22,8 @@ const numberAt = ({ text }: Piece) =>
  * A method in cells beside each other, as cards of recipe boxes have it: '1.' and '2.' on one line, '3.' and '4.' on one below. What stands
  * above, then each cell, by the numbers; null where there is no such grid.
  */
-function numberedCells(pieces: readonly Piece[]): Piece[][] | null {
-  const heads: Piece[][] = [];
+function numberedCells(pieces: readonly TextRun[]): TextRun[][] | null {
+  const heads: TextRun[][] = [];
   let count = 0;
   for (const row of rowsOf(pieces)) {
     const first = row.findIndex((piece) => numberAt(piece) === count + 1);
@@ -37,12 +37,12 @@ function numberedCells(pieces: readonly Piece[]): Piece[][] | null {
   if (heads.length < 2) return null;
   const begins = heads.map((row) => Math.min(...row.map(({ top }) => top)));
   const rest = [...pieces];
-  const take = (isInside: (piece: Piece) => boolean) => {
+  const take = (isInside: (piece: TextRun) => boolean) => {
     const inside = rest.filter(isInside);
     for (const piece of inside) rest.splice(rest.indexOf(piece), 1);
     return inside;
   };
-  const middle = (piece: Piece) => (piece.top + piece.bottom) / 2;
+  const middle = (piece: TextRun) => (piece.top + piece.bottom) / 2;
   const blocks = [take((piece) => middle(piece) < (begins[0] ?? 0))];
   for (const [at, row] of heads.entries())
     for (const [index, head] of row.entries()) {
@@ -53,10 +53,10 @@ function numberedCells(pieces: readonly Piece[]): Piece[][] | null {
 }
 
 interface Gutter {
-  readonly above: readonly Piece[];
-  readonly left: readonly Piece[];
-  readonly right: readonly Piece[];
-  readonly below: readonly Piece[];
+  readonly above: readonly TextRun[];
+  readonly left: readonly TextRun[];
+  readonly right: readonly TextRun[];
+  readonly below: readonly TextRun[];
   /** For how long the two sides stand beside each other. */
   readonly length: number;
 }
@@ -65,7 +65,7 @@ interface Gutter {
  * A page's pieces as blocks in reading order: columns after one another, what spans them before and after. A gutter is white
  * that runs between at least three lines of writing on either side.
  */
-export function blocksInOrder(pieces: readonly Piece[]): Piece[][] {
+export function blocksInOrder(pieces: readonly TextRun[]): TextRun[][] {
   const cells = pieces.length > 3000 ? null : numberedCells(pieces);
   if (cells) return cells.flatMap(blocksInOrder);
   const found = pieces.length < 4 || pieces.length > 3000 ? null : widestSplit(pieces);
@@ -76,7 +76,7 @@ export function blocksInOrder(pieces: readonly Piece[]): Piece[][] {
 }
 
 /** A form's labels, each before what was filled in beside it. */
-function filledIn(labels: readonly Piece[], values: readonly Piece[]): Piece[][] {
+function filledIn(labels: readonly TextRun[], values: readonly TextRun[]): TextRun[][] {
   const down = [...labels].sort((a, b) => a.top - b.top);
   return down
     .flatMap((label, at) => {
@@ -87,7 +87,7 @@ function filledIn(labels: readonly Piece[], values: readonly Piece[]): Piece[][]
     .filter((block) => block.length > 0);
 }
 
-function widestSplit(pieces: readonly Piece[]): Gutter | null {
+function widestSplit(pieces: readonly TextRun[]): Gutter | null {
   const em = median(
     pieces.map((piece) => piece.size),
     10,
@@ -110,13 +110,13 @@ const isWider = (one: Gutter, other: Gutter): boolean =>
   (one.length === other.length && one.left.length + one.right.length > other.left.length + other.right.length);
 
 /** The gutters that begin at `x`: between the pieces that lie across it, one after the other down the page. */
-function guttersAt(pieces: readonly Piece[], x: number, em: number): Gutter[] {
+function guttersAt(pieces: readonly TextRun[], x: number, em: number): Gutter[] {
   const from = x + 0.01;
   const to = x + GUTTER * em;
   const across = pieces
     .filter((piece) => (piece.left < to && piece.right > from) || isHeadOfBoth(piece, pieces, from, to, em))
     .sort((a, b) => a.top - b.top);
-  const middle = (piece: Piece) => (piece.top + piece.bottom) / 2;
+  const middle = (piece: TextRun) => (piece.top + piece.bottom) / 2;
   const gutters: Gutter[] = [];
   let top = Number.NEGATIVE_INFINITY;
   for (const piece of [...across, null]) {
@@ -148,7 +148,7 @@ const HEAD = 1.25;
 const HEAD_ROOM = 2;
 
 /** A short heading at the left over a list and the method beside it, where both columns pause for it: the next recipe of the page. */
-function isHeadOfBoth(piece: Piece, pieces: readonly Piece[], from: number, to: number, em: number): boolean {
+function isHeadOfBoth(piece: TextRun, pieces: readonly TextRun[], from: number, to: number, em: number): boolean {
   if (piece.right > from || piece.size < HEAD * em) return false;
   const beside = pieces.filter((other) => other.left >= to);
   const above = Math.max(...beside.filter((other) => other.top < piece.top).map((other) => other.bottom));
@@ -159,9 +159,9 @@ function isHeadOfBoth(piece: Piece, pieces: readonly Piece[], from: number, to: 
 }
 
 /** Running heads and page numbers stand apart above and below, over one column or between two. */
-function withoutEdges(pieces: readonly Piece[], apart: number): Piece[] {
+function withoutEdges(pieces: readonly TextRun[], apart: number): TextRun[] {
   const rows = rowsOf(pieces);
-  const far = (lower: readonly Piece[] | undefined, upper: readonly Piece[] | undefined) =>
+  const far = (lower: readonly TextRun[] | undefined, upper: readonly TextRun[] | undefined) =>
     lower !== undefined &&
     upper !== undefined &&
     Math.min(...lower.map((piece) => piece.top)) - Math.max(...upper.map((piece) => piece.bottom)) > apart;
@@ -174,14 +174,14 @@ function withoutEdges(pieces: readonly Piece[], apart: number): Piece[] {
 }
 
 /** The same pieces without such as stand above one column and begin elsewhere than the other: a title centred over both. */
-function withoutHeads(pieces: readonly Piece[], from: number, to: number, em: number): readonly Piece[] {
+function withoutHeads(pieces: readonly TextRun[], from: number, to: number, em: number): readonly TextRun[] {
   const [left, right] = [pieces.filter((piece) => piece.right <= from), pieces.filter((piece) => piece.left >= to)];
-  const top = (side: readonly Piece[]) => Math.min(...side.map((piece) => piece.top));
+  const top = (side: readonly TextRun[]) => Math.min(...side.map((piece) => piece.top));
   const [higher, lower] = top(left) < top(right) ? [left, right] : [right, left];
   const above = higher.filter((piece) => piece.bottom <= top(lower) + 0.3 * em);
   const rest = higher.filter((piece) => !above.includes(piece));
   if (above.length === 0 || rest.length < 3) return pieces;
-  const isFlush = ({ left: edge }: Piece) => rest.some((piece) => Math.abs(piece.left - edge) < em);
+  const isFlush = ({ left: edge }: TextRun) => rest.some((piece) => Math.abs(piece.left - edge) < em);
   return above.some(isFlush) ? pieces : pieces.filter((piece) => !above.includes(piece));
 }
 
@@ -196,9 +196,9 @@ const SET_OFF = 0.4;
  * The same pieces without what stands at the foot of a column, set off from it, below the other column: a heading or two, and all that
  * follows a list in two columns.
  */
-function withoutTail(pieces: readonly Piece[], from: number, to: number, em: number): readonly Piece[] {
+function withoutTail(pieces: readonly TextRun[], from: number, to: number, em: number): readonly TextRun[] {
   const [left, right] = [pieces.filter((piece) => piece.right <= from), pieces.filter((piece) => piece.left >= to)];
-  const bottom = (side: readonly Piece[]) => Math.max(...side.map((piece) => piece.bottom));
+  const bottom = (side: readonly TextRun[]) => Math.max(...side.map((piece) => piece.bottom));
   const [longer, shorter] = bottom(left) > bottom(right) ? [left, right] : [right, left];
   const tail = longer.filter((piece) => piece.top >= bottom(shorter));
   const rest = longer.filter((piece) => !tail.includes(piece));
@@ -212,19 +212,19 @@ function withoutTail(pieces: readonly Piece[], from: number, to: number, em: num
 
 /** So many lines of a list begin with an amount; in a column that holds the method, too, fewer do. */
 const LISTED = 0.7;
-const isList = (column: readonly Piece[]): boolean =>
+const isList = (column: readonly TextRun[]): boolean =>
   column.filter(({ text }) => isMeasured(text)).length >= LISTED * column.length;
 
 /** The white between two lines of a column, as most of them have it. */
-function usualGap(column: readonly Piece[]): number {
+function usualGap(column: readonly TextRun[]): number {
   const sorted = [...column].sort((a, b) => a.top - b.top);
   const gaps = sorted.slice(1).map((piece, index) => piece.top - (sorted[index]?.bottom ?? piece.top));
   return median(gaps);
 }
 
-function beside(left: readonly Piece[], right: readonly Piece[]): number {
+function beside(left: readonly TextRun[], right: readonly TextRun[]): number {
   if (left.length === 0 || right.length === 0) return 0;
-  const top = (side: readonly Piece[]) => Math.min(...side.map((piece) => piece.top));
-  const bottom = (side: readonly Piece[]) => Math.max(...side.map((piece) => piece.bottom));
+  const top = (side: readonly TextRun[]) => Math.min(...side.map((piece) => piece.top));
+  const bottom = (side: readonly TextRun[]) => Math.max(...side.map((piece) => piece.bottom));
   return Math.min(bottom(left), bottom(right)) - Math.max(top(left), top(right));
 }

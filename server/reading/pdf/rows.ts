@@ -1,8 +1,8 @@
-import type { Piece } from './pieces.ts';
+import type { TextRun } from './pieces.ts';
 
 /** Pieces that stand on one line, each line from left to right, from the top down. */
-export function rowsOf(pieces: readonly Piece[]): Piece[][] {
-  const rows: Piece[][] = [];
+export function rowsOf(pieces: readonly TextRun[]): TextRun[][] {
+  const rows: TextRun[][] = [];
   for (const piece of [...pieces].sort((a, b) => a.baseline - b.baseline || a.left - b.left)) {
     const row = rows.at(-1);
     const first = row?.[0];
@@ -12,7 +12,7 @@ export function rowsOf(pieces: readonly Piece[]): Piece[][] {
   return rows.map((row) => row.sort((a, b) => a.left - b.left));
 }
 
-export const join = (a: Piece, b: Piece): Piece => ({
+export const join = (a: TextRun, b: TextRun): TextRun => ({
   text: `${a.text} ${b.text}`,
   left: Math.min(a.left, b.left),
   top: Math.min(a.top, b.top),

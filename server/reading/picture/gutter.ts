@@ -1,5 +1,5 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
-import { high, isAmount, low, widthOf, type Piece, type Placed } from './placed-pieces.ts';
+import { high, isAmount, low, widthOf, type Piece, type LevelPiece } from './placed-pieces.ts';
 
 /** In line heights: how wide a gap between columns is at least, how far they stand side by side, how wide they are. */
 const GUTTER_MIN = 0.45;
@@ -31,17 +31,17 @@ const OVER_GUTTER = 0.2;
 
 /** The two columns of a block of a page. */
 interface Columns<P> {
-  readonly left: readonly Placed<P>[];
-  readonly right: readonly Placed<P>[];
+  readonly left: readonly LevelPiece<P>[];
+  readonly right: readonly LevelPiece<P>[];
 }
 
 /** The two columns of a block, though a few of its pieces reach over the gutter between them. */
-export function gutterOf<P extends Piece>(block: readonly Placed<P>[], lineHeight: number): Columns<P> | undefined {
+export function gutterOf<P extends Piece>(block: readonly LevelPiece<P>[], lineHeight: number): Columns<P> | undefined {
   return gutterBetween(block, lineHeight) ?? withRowsOfBoth(block, lineHeight) ?? withDrawnOver(block, lineHeight);
 }
 
 /** A row of both columns that was found as one piece goes with the left one, and is parted in reading it. */
-function withRowsOfBoth<P extends Piece>(block: readonly Placed<P>[], lineHeight: number): Columns<P> | undefined {
+function withRowsOfBoth<P extends Piece>(block: readonly LevelPiece<P>[], lineHeight: number): Columns<P> | undefined {
   const begin = Math.min(...block.map(({ left }) => left)) + 2 * lineHeight;
   const over = block.filter(({ text, left }) => TWO_ITEMS.test(text) && left < begin);
   const columns = withoutThese(block, over, lineHeight);
@@ -56,18 +56,18 @@ const DRAWN_OVER = 3;
 const REST_OF_BOX = 4;
 
 /** A piece of the right column whose box was drawn too far to the left: others begin together where most of it stands. */
-function withDrawnOver<P extends Piece>(block: readonly Placed<P>[], lineHeight: number): Columns<P> | undefined {
+function withDrawnOver<P extends Piece>(block: readonly LevelPiece<P>[], lineHeight: number): Columns<P> | undefined {
   const isSame = (one: number, other: number) => Math.abs(one - other) < 0.5 * lineHeight;
   const edges = block.filter(
     ({ left }) => block.filter((other) => isSame(other.left, left)).length >= COLUMN_PIECES_MIN,
   );
   for (const edge of new Set(edges.map(({ left }) => Math.round(left / lineHeight) * lineHeight))) {
-    const isOver = ({ left, right }: Placed<P>) =>
+    const isOver = ({ left, right }: LevelPiece<P>) =>
       left < edge - 0.5 * lineHeight &&
       edge - left < DRAWN_OVER * lineHeight &&
       right - edge > REST_OF_BOX * (edge - left);
     // '8 cinnamon for syrup' goes on with what ends where it begins
-    const goesOn = (piece: Placed<P>) =>
+    const goesOn = (piece: LevelPiece<P>) =>
       block.some(
         ({ left, right, y }) =>
           left < piece.left && right > piece.left - 0.3 * lineHeight && Math.abs(y - piece.y) < 0.5 * lineHeight,
@@ -81,7 +81,11 @@ function withDrawnOver<P extends Piece>(block: readonly Placed<P>[], lineHeight:
 }
 
 /** The columns of what is left of a block without a few pieces. */
-function withoutThese<P extends Piece>(block: readonly Placed<P>[], over: readonly Placed<P>[], lineHeight: number) {
+function withoutThese<P extends Piece>(
+  block: readonly LevelPiece<P>[],
+  over: readonly LevelPiece<P>[],
+  lineHeight: number,
+) {
   if (over.length === 0 || over.length > OVER_GUTTER * block.length) return undefined;
   return gutterBetween(
     block.filter((piece) => !over.includes(piece)),
@@ -89,9 +93,9 @@ function withoutThese<P extends Piece>(block: readonly Placed<P>[], over: readon
   );
 }
 
-function gutterBetween<P extends Piece>(block: readonly Placed<P>[], lineHeight: number) {
+function gutterBetween<P extends Piece>(block: readonly LevelPiece<P>[], lineHeight: number) {
   const across = [...block].sort((a, b) => a.left - b.left);
-  let best: { left: Placed<P>[]; right: Placed<P>[] } | undefined;
+  let best: { left: LevelPiece<P>[]; right: LevelPiece<P>[] } | undefined;
   let [widest, edge] = [lineHeight * FLUSH_GUTTER, -Infinity];
   for (const [at, { left: start, right: end }] of across.entries()) {
     const gap = start - edge;
@@ -112,7 +116,7 @@ function gutterBetween<P extends Piece>(block: readonly Placed<P>[], lineHeight:
 }
 
 /** Whether many pieces begin at one edge and many end at the other: running text, not the ends of longer lines. */
-function isFlush(part: readonly Placed<Piece>[], lineHeight: number): boolean {
+function isFlush(part: readonly LevelPiece<Piece>[], lineHeight: number): boolean {
   if (part.length < FLUSH_PIECES_MIN || widthOf(part) < FLUSH_WIDTH_MIN * lineHeight) return false;
   const [edge, end] = [Math.min(...part.map(({ left }) => left)), Math.max(...part.map(({ right }) => right))];
   const begin = part.filter(({ left }) => left - edge < 2 * lineHeight).length;
@@ -120,4 +124,4 @@ function isFlush(part: readonly Placed<Piece>[], lineHeight: number): boolean {
   return Math.min(begin, full) >= Math.max(FLUSH_PIECES_MIN / 2, FLUSH_SHARE * part.length);
 }
 
-const amounts = (part: readonly Placed<Piece>[]) => part.filter(isAmount).length > part.length * AMOUNTS_SHARE;
+const amounts = (part: readonly LevelPiece<Piece>[]) => part.filter(isAmount).length > part.length * AMOUNTS_SHARE;

@@ -2,7 +2,7 @@ import { SPOONS_AND_CUPS } from '#shared/units.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { namedBy } from '../text/facts/one-fact.ts';
 import { isFoodWord } from '../text/vocabulary.ts';
-import { isAmount, measures, type Piece, type Placed } from './placed-pieces.ts';
+import { isAmount, measures, type Piece, type LevelPiece } from './placed-pieces.ts';
 
 /** Pieces of one height are two lines when they stand further apart, in line heights, unless one names or measures the other. */
 const APART = 3;
@@ -32,30 +32,31 @@ const SIDE_MIN = 0.6;
 const BETWEEN_MIN = 0.3;
 
 /** One column's pieces as lines from the top, each from the left. */
-export function linesOf<P extends Piece>(column: readonly Placed<P>[]): Placed<P>[][] {
-  const lines: Placed<P>[][] = [];
+export function linesOf<P extends Piece>(column: readonly LevelPiece<P>[]): LevelPiece<P>[][] {
+  const lines: LevelPiece<P>[][] = [];
   // The longest first: they say best how a line runs.
   for (const piece of [...column].sort((a, b) => b.right - b.left - (a.right - a.left))) {
     const line = lines.find((pieces) => pieces.every((other) => onOneLine(other, piece)));
     if (line) line.push(piece);
     else lines.push([piece]);
   }
-  const height = (line: readonly Placed<P>[]) => line.reduce((sum, { y }) => sum + y, 0) / line.length;
+  const height = (line: readonly LevelPiece<P>[]) => line.reduce((sum, { y }) => sum + y, 0) / line.length;
   const down = lines.map((line) => line.sort((a, b) => a.left - b.left)).sort((a, b) => height(a) - height(b));
   return down.flatMap((line, at) => (isRowOfFacts(line, down[at - 1] ?? []) ? [[...line]] : partLine(line)));
 }
 
 /** 'Prep    Cook    Serves', and below such names '15 min    1 hr 5 min    10': read together, however far apart they stand. */
-function isRowOfFacts(line: readonly Placed<Piece>[], above: readonly Placed<Piece>[]): boolean {
-  const areNames = (row: readonly Placed<Piece>[]) => row.length > 1 && row.every(({ text }) => namedBy(text) !== null);
+function isRowOfFacts(line: readonly LevelPiece<Piece>[], above: readonly LevelPiece<Piece>[]): boolean {
+  const areNames = (row: readonly LevelPiece<Piece>[]) =>
+    row.length > 1 && row.every(({ text }) => namedBy(text) !== null);
   return (
     areNames(line) || (areNames(above) && line.length === above.length && line.every(({ text }) => /^\d/.test(text)))
   );
 }
 
 /** What stands far apart at one height are two lines: a title and a name, the text and a remark at its side. */
-function partLine<P extends Piece>(line: readonly Placed<P>[]): Placed<P>[][] {
-  const parts: Placed<P>[][] = [];
+function partLine<P extends Piece>(line: readonly LevelPiece<P>[]): LevelPiece<P>[][] {
+  const parts: LevelPiece<P>[][] = [];
   for (const next of line) {
     const part = parts.at(-1);
     const last = part?.at(-1);
@@ -78,9 +79,9 @@ function isWholeLine(text: string): boolean {
   return LISTED.test(text) && last !== 'ice' && isFoodWord(last);
 }
 
-const textOf = (line: readonly Placed<Piece>[]) => line.map(({ text }) => text).join(' ');
+const textOf = (line: readonly LevelPiece<Piece>[]) => line.map(({ text }) => text).join(' ');
 
-function onOneLine(longer: Placed<Piece>, shorter: Placed<Piece>): boolean {
+function onOneLine(longer: LevelPiece<Piece>, shorter: LevelPiece<Piece>): boolean {
   const overlap = Math.min(longer.right, shorter.right) - Math.max(longer.left, shorter.left);
   if (overlap > 0.3 * Math.min(longer.right - longer.left, shorter.right - shorter.left)) return false;
   const expected = longer.y + (shorter.x - longer.x) * longer.fall;

@@ -1,14 +1,14 @@
 import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { readMeta } from '../text/facts/meta.ts';
-import { high, low, type Piece, type Placed } from './placed-pieces.ts';
+import { high, low, type Piece, type LevelPiece } from './placed-pieces.ts';
 
 /** A part of a page that is read in one go: a heading, a list, a cell of a table. */
-type Part<P> = readonly Placed<P>[];
+type Part<P> = readonly LevelPiece<P>[];
 
 /** '3 Roer de bloem', '4. Fold in': what stands under, or beside, a picture of this step. */
 const NUMBERED = /^(\d{1,2})[.)]?\s+\p{L}{2}/u;
-const numberOf = ({ text }: Placed<Piece>): number => Number(NUMBERED.exec(text)?.[1] ?? NaN);
+const numberOf = ({ text }: LevelPiece<Piece>): number => Number(NUMBERED.exec(text)?.[1] ?? NaN);
 /** So many steps in rows are such a table; in line heights: how far apart pieces of one cell stand, and how exactly its columns begin. */
 const STEPS_MIN = 4;
 const CELL_GAP = 2.2;
@@ -27,7 +27,7 @@ export function gridOf<P extends Piece>(placed: Part<P>, lineHeight: number): Pa
   if (!isAligned) return undefined;
   const top = high(first) - 0.5 * lineHeight;
   const cells = new Map(heads.map((head) => [head, [head]]));
-  const below: Placed<P>[] = [];
+  const below: LevelPiece<P>[] = [];
   for (const piece of [...placed].sort((a, b) => a.top - b.top)) {
     if (piece.top < top || cells.has(piece)) continue;
     const column = columns.findLastIndex((left) => left < piece.left + SAME_EDGE * lineHeight);
@@ -44,16 +44,16 @@ export function gridOf<P extends Piece>(placed: Part<P>, lineHeight: number): Pa
 }
 
 /** Rows of two and more numbers that follow each other, from one on, each row counting on from the last. */
-function rowsCounted<P extends Piece>(placed: Part<P>, lineHeight: number): Placed<P>[][] {
+function rowsCounted<P extends Piece>(placed: Part<P>, lineHeight: number): LevelPiece<P>[][] {
   const numbered = placed.filter((piece) => !Number.isNaN(numberOf(piece)));
-  const rows: Placed<P>[][] = [];
+  const rows: LevelPiece<P>[][] = [];
   for (const piece of [...numbered].sort((a, b) => a.top - b.top)) {
     const row = rows.find(([head]) => head && Math.abs(head.top - piece.top) < lineHeight);
     if (row) row.push(piece);
     else rows.push([piece]);
   }
   let last = 0;
-  const counted: Placed<P>[][] = [];
+  const counted: LevelPiece<P>[][] = [];
   for (const row of rows.map((each) => each.sort((a, b) => a.left - b.left))) {
     const isNext = row.every((piece, at) => numberOf(piece) === last + at + 1);
     if (!isNext || (row.length < 2 && last === 0)) continue;
@@ -73,7 +73,11 @@ const GIVER_WORDS = 5;
 const AT_END = 2;
 
 /** Who gave the recipe, at the end of the row of its name and set off as that is. */
-function giverBeside<P extends Piece>(name: Placed<P>, right: Part<P>, lineHeight: number): Placed<P> | undefined {
+function giverBeside<P extends Piece>(
+  name: LevelPiece<P>,
+  right: Part<P>,
+  lineHeight: number,
+): LevelPiece<P> | undefined {
   if (readHeading(name.text) !== null) return undefined;
   const beside = right.filter(({ y }) => Math.abs(y - name.y) < 0.6 * lineHeight);
   const [giver] = beside;

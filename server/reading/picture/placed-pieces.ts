@@ -11,7 +11,7 @@ export interface Piece {
 }
 
 /** A piece in a picture turned level, or an amount with the words it measures: its sides, in pixels. */
-export interface Placed<P> {
+export interface LevelPiece<P> {
   readonly pieces: readonly P[];
   readonly text: string;
   readonly left: number;
@@ -37,16 +37,17 @@ const AMOUNTS = new RegExp(
 /** An amount belongs to the words that begin within so many line heights of it. */
 const NEAR = 2.5;
 
-export const isAmount = ({ text }: Placed<Piece>) => AMOUNT.test(text) || AMOUNTS.test(text);
+export const isAmount = ({ text }: LevelPiece<Piece>) => AMOUNT.test(text) || AMOUNTS.test(text);
 /** '2 cups', '½', but not '1 onion', behind which nothing is missing. */
-export const measures = (piece: Placed<Piece>) => isAmount(piece) && !isNamed(piece.text.replace(/^[^\p{L}]+/u, ''));
+export const measures = (piece: LevelPiece<Piece>) =>
+  isAmount(piece) && !isNamed(piece.text.replace(/^[^\p{L}]+/u, ''));
 const isNamed = (word: string) => /^\p{L}{4}/u.test(word) && !UNIT_START.test(word);
 
 /** Amounts that stand in front of words, as one with them: a gutter that runs between them parts nothing. */
-export function joinAmounts<P extends Piece>(placed: readonly Placed<P>[], lineHeight: number): Placed<P>[] {
+export function joinAmounts<P extends Piece>(placed: readonly LevelPiece<P>[], lineHeight: number): LevelPiece<P>[] {
   const words = placed.filter((part) => !isAmount(part)).sort((a, b) => a.left - b.left);
-  const joined = new Map<Placed<P>, Placed<P>>();
-  const alone: Placed<P>[] = [];
+  const joined = new Map<LevelPiece<P>, LevelPiece<P>>();
+  const alone: LevelPiece<P>[] = [];
   for (const amount of placed.filter(isAmount)) {
     const near = words.find(
       (part) =>
@@ -69,7 +70,7 @@ export function joinAmounts<P extends Piece>(placed: readonly Placed<P>[], lineH
 }
 
 /** The pieces as if the picture had been turned so that the writing is level. */
-export function levelPieces<P extends Piece>(pieces: readonly P[]): Placed<P>[] {
+export function levelPieces<P extends Piece>(pieces: readonly P[]): LevelPiece<P>[] {
   const long = pieces.filter(({ box }) => box.w > 4 * box.h);
   const angle = median(long.map(({ box }) => halfTurn(box.angle)));
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)];
@@ -82,7 +83,7 @@ export function levelPieces<P extends Piece>(pieces: readonly P[]): Placed<P>[] 
   });
 }
 
-export const high = (part: readonly Placed<Piece>[]) => Math.min(...part.map(({ top }) => top));
-export const low = (part: readonly Placed<Piece>[]) => Math.max(...part.map(({ bottom }) => bottom));
-export const widthOf = (part: readonly Placed<Piece>[]) =>
+export const high = (part: readonly LevelPiece<Piece>[]) => Math.min(...part.map(({ top }) => top));
+export const low = (part: readonly LevelPiece<Piece>[]) => Math.max(...part.map(({ bottom }) => bottom));
+export const widthOf = (part: readonly LevelPiece<Piece>[]) =>
   Math.max(...part.map(({ right }) => right)) - Math.min(...part.map(({ left }) => left));

@@ -6,7 +6,7 @@ import { COLUMN_PIECES_MIN, gutterOf } from './gutter.ts';
 import { linesOf } from './lines-of-column.ts';
 import { median } from '../median.ts';
 import { bandsOf, gridOf } from './parts-in-columns.ts';
-import { high, joinAmounts, levelPieces, low, type Piece, type Placed } from './placed-pieces.ts';
+import { high, joinAmounts, levelPieces, low, type Piece, type LevelPiece } from './placed-pieces.ts';
 
 /** A page in more blocks under each other is read on as it stands. */
 const CUTS_MAX = 20;
@@ -22,9 +22,13 @@ export function readingOrder<P extends Piece>(pieces: readonly P[]): P[][] {
   return columnsOf(placed, lineHeight, 0).map((line) => line.flatMap((part) => part.pieces));
 }
 
-function columnsOf<P extends Piece>(placed: readonly Placed<P>[], lineHeight: number, depth: number): Placed<P>[][] {
+function columnsOf<P extends Piece>(
+  placed: readonly LevelPiece<P>[],
+  lineHeight: number,
+  depth: number,
+): LevelPiece<P>[][] {
   if (placed.length < 2 * COLUMN_PIECES_MIN || depth > DEPTH_MAX) return linesOf(placed);
-  const read = (part: readonly Placed<P>[]) => columnsOf(part, lineHeight, depth + 1);
+  const read = (part: readonly LevelPiece<P>[]) => columnsOf(part, lineHeight, depth + 1);
   const grid = gridOf(placed, lineHeight);
   if (grid) return grid.flatMap(read);
   const block = blockOfColumns(placed, lineHeight);
@@ -35,13 +39,13 @@ function columnsOf<P extends Piece>(placed: readonly Placed<P>[], lineHeight: nu
 }
 
 /** 'Sift together:', 'Cream until smooth:' to the left of what is taken: such a table is read row by row. */
-const tellsBeside = (column: readonly Placed<Piece>[]): boolean =>
+const tellsBeside = (column: readonly LevelPiece<Piece>[]): boolean =>
   areLabels(column.map(({ text }) => text)) ||
   column.filter(({ text }) => /[:：]$/.test(text)).length > 0.6 * column.length;
 
 /** In line heights: so far over the rest of the left column its first piece is the last line of the paragraph above. */
 const ALONE = 2;
-function startsAlone(column: readonly Placed<Piece>[], lineHeight: number): boolean {
+function startsAlone(column: readonly LevelPiece<Piece>[], lineHeight: number): boolean {
   const [first, second] = [...column].sort((a, b) => a.top - b.top);
   return first !== undefined && second !== undefined && second.top - first.bottom > ALONE * lineHeight;
 }
@@ -50,7 +54,7 @@ function startsAlone(column: readonly Placed<Piece>[], lineHeight: number): bool
 const FURTHER_LEFT = 1.5;
 
 /** A title in the middle of the page is none of the right column, though it does not reach over the left one. */
-function startsWithTitle(column: readonly Placed<Piece>[], lineHeight: number): boolean {
+function startsWithTitle(column: readonly LevelPiece<Piece>[], lineHeight: number): boolean {
   const down = [...column].sort((a, b) => a.top - b.top);
   const end = down.findIndex((piece, at) => (down[at + 1]?.top ?? 0) - piece.bottom > ALONE * lineHeight);
   const [title, rest] = [down.slice(0, end + 1), down.slice(end + 1)];
@@ -61,17 +65,17 @@ const TITLE_LINES = 3;
 
 /** Two columns with what stands above and below them. */
 interface Block<P> {
-  readonly above: readonly Placed<P>[];
-  readonly left: readonly Placed<P>[];
-  readonly right: readonly Placed<P>[];
-  readonly below: readonly Placed<P>[];
+  readonly above: readonly LevelPiece<P>[];
+  readonly left: readonly LevelPiece<P>[];
+  readonly right: readonly LevelPiece<P>[];
+  readonly below: readonly LevelPiece<P>[];
 }
 
 /**
  * The part of the page, between two gaps, that falls into two columns: the largest, but that columns begin side by side.
  * A short line above, off to one side, would else be taken for the begin of a column.
  */
-function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeight: number) {
+function blockOfColumns<P extends Piece>(placed: readonly LevelPiece<P>[], lineHeight: number) {
   const down = [...placed].sort((a, b) => a.top - b.top);
   const cuts = [0, ...cutsOf(down, lineHeight), down.length];
   let best: Block<P> | undefined;
@@ -96,7 +100,7 @@ function blockOfColumns<P extends Piece>(placed: readonly Placed<P>[], lineHeigh
 
 /** 'Prep    Cook    Serves' in a row, with what they are below them: a table that is read row by row. */
 const FACTS_MIN = 2;
-function isTableOfFacts(block: readonly Placed<Piece>[], lineHeight: number): boolean {
+function isTableOfFacts(block: readonly LevelPiece<Piece>[], lineHeight: number): boolean {
   const names = block.filter(({ text }) => namedBy(text) !== null);
   return names.some(({ y }) => names.filter((other) => Math.abs(other.y - y) < 0.5 * lineHeight).length >= FACTS_MIN);
 }
@@ -105,10 +109,10 @@ function isTableOfFacts(block: readonly Placed<Piece>[], lineHeight: number): bo
 const SIZES_MIN = 3;
 const AMOUNT_AND_WORD = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}][\d${FRACTION_GLYPHS}/.,\s]*\p{L}`, 'u');
 
-function isTableOfSizes(block: readonly Placed<Piece>[], lineHeight: number): boolean {
+function isTableOfSizes(block: readonly LevelPiece<Piece>[], lineHeight: number): boolean {
   const sized = block.filter(({ text }) => AMOUNT_AND_WORD.test(text));
-  const words = ({ text }: Placed<Piece>) => text.replace(/[^\p{L}]/gu, '').toLowerCase();
-  const isBeside = (one: Placed<Piece>, other: Placed<Piece>) =>
+  const words = ({ text }: LevelPiece<Piece>) => text.replace(/[^\p{L}]/gu, '').toLowerCase();
+  const isBeside = (one: LevelPiece<Piece>, other: LevelPiece<Piece>) =>
     Math.abs(one.y - other.y) < 0.5 * lineHeight && words(one) === words(other);
   return sized.some((one) => sized.filter((other) => isBeside(one, other)).length >= SIZES_MIN);
 }
@@ -136,7 +140,7 @@ function withoutNextSection<P extends Piece>(block: Block<P>, lineHeight: number
   const isHead = (text: string) => BELOW_BOTH.has(readHeading(text)?.kind ?? '') && readHeading(text)?.rest === '';
   const heads = block.left.filter(({ text, top }) => top > end && isHead(text));
   const from = Math.min(...heads.map(({ top }) => top));
-  const isBelow = ({ top }: Placed<P>) => top >= from;
+  const isBelow = ({ top }: LevelPiece<P>) => top >= from;
   return {
     ...block,
     left: block.left.filter((piece) => !isBelow(piece)),
@@ -146,7 +150,7 @@ function withoutNextSection<P extends Piece>(block: Block<P>, lineHeight: number
 
 /** What stands far under its column and under the end of the other one, too, is of neither: the foot of the page. */
 function withoutFoot<P extends Piece>(block: Block<P>, lineHeight: number): Block<P> {
-  const footOf = (column: readonly Placed<P>[], end: number) => {
+  const footOf = (column: readonly LevelPiece<P>[], end: number) => {
     const down = [...column].sort((a, b) => a.top - b.top);
     const from = down.findIndex(
       (piece, at) => at > 0 && piece.top > end && piece.top - low(down.slice(0, at)) > ALONE * lineHeight,
@@ -154,13 +158,13 @@ function withoutFoot<P extends Piece>(block: Block<P>, lineHeight: number): Bloc
     return from < 0 || down.length - from > FOOT_LINES ? [] : down.slice(from);
   };
   const foot = [...footOf(block.left, low(block.right)), ...footOf(block.right, low(block.left))];
-  const without = (column: readonly Placed<P>[]) => column.filter((piece) => !foot.includes(piece));
+  const without = (column: readonly LevelPiece<P>[]) => column.filter((piece) => !foot.includes(piece));
   return { ...block, left: without(block.left), right: without(block.right), below: [...foot, ...block.below] };
 }
 const FOOT_LINES = 2;
 
 /** Where (an index into pieces ordered from the top) the page can be cut across without cutting a piece; the widest gaps. */
-function cutsOf<P extends Piece>(down: readonly Placed<P>[], lineHeight: number): number[] {
+function cutsOf<P extends Piece>(down: readonly LevelPiece<P>[], lineHeight: number): number[] {
   const cuts: { at: number; gap: number }[] = [];
   let bottom = -Infinity;
   for (const [at, { top, bottom: own }] of down.entries()) {

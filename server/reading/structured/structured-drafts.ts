@@ -8,7 +8,7 @@ import { addDoubts } from '../doubts/find-doubts.ts';
 import { readDuration } from '../durations.ts';
 import { guessLanguage } from '../text/language.ts';
 import { fieldsOf } from '../text/read-transcript.ts';
-import type { Found, FoundRecipe } from '../text/recipes.ts';
+import type { Found, RecipeLines } from '../text/recipes.ts';
 import type { Fact } from '../text/facts/line-facts.ts';
 import { readYield } from '../yields.ts';
 import { type NumberedLines, numberedLines } from './numbered-lines.ts';
@@ -69,7 +69,7 @@ function draftOfStructured(recipe: StructuredRecipe, numbered: NumberedLines, tr
   };
 
   const title = recipe.title && found('title', recipe.title);
-  const whole: FoundRecipe = {
+  const whole: RecipeLines = {
     title: title && { text: title.text, at: title.at },
     ingredients: lines('ingredients', recipe.ingredients),
     steps: lines('steps', recipe.steps),

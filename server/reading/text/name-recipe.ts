@@ -3,7 +3,7 @@ import type { Fact } from './facts/line-facts.ts';
 import type { Line } from './lines/lines.ts';
 import { readMeta } from './facts/meta.ts';
 import { yieldBehind } from './facts/name-yield.ts';
-import type { Found, FoundRecipe } from './recipes.ts';
+import type { Found, RecipeLines } from './recipes.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './entries.ts';
 import { sentencesOf } from './lists/split-running-text.ts';
@@ -20,7 +20,7 @@ import {
 } from './title.ts';
 
 /** Names a recipe, and keeps what is told between its title and its list: as its story, or among the notes. `above` is what stands above the list. */
-export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above: readonly Line[]): void {
+export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above: readonly Line[]): void {
   takeSaidOffList(found);
   if (found.title) return;
   const part = firstPart(found, above);
@@ -72,7 +72,7 @@ export function nameRecipe(found: FoundRecipe, entries: readonly Entry[], above:
 const SAID_FIRST = 3;
 
 /** 'Here is my recipe for plum cake:' right over the list says what it is, and heads no part of it. */
-function takeSaidOffList(found: FoundRecipe): void {
+function takeSaidOffList(found: RecipeLines): void {
   const [first] = found.ingredients;
   const said =
     first?.section && found.facts.every(({ title }) => title === undefined) ? spokenTitle(first.section) : null;
@@ -88,7 +88,7 @@ const IS_SAID = /[.!?:]$|^here(?:['’]?s| is) how\b|^(?:re|aw|sv|fwd?|wg|tr)\s?
  * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part
  * beside others is all in capitals as they are.
  */
-function takeNameOffList(found: FoundRecipe, title: Line | null): void {
+function takeNameOffList(found: RecipeLines, title: Line | null): void {
   const [first] = found.ingredients;
   const name = first?.section ?? '';
   const loud = name.replace(/\s*\([^()]*\)$/u, '');
@@ -110,7 +110,7 @@ const FOR_PART = /^(?:for|für|pour|para|per|voor|til|till)\s(?!you\b|my\b|our\b
  * 'BATTER' over the first list of a post when the method names it again, or 'For frying': a part and no dish, which gives its name to what
  * it heads if other parts follow.
  */
-function firstPart(found: FoundRecipe, above: readonly Line[]): Line | undefined {
+function firstPart(found: RecipeLines, above: readonly Line[]): Line | undefined {
   const last = above.at(-1);
   const end = found.ingredients.findIndex(({ section }) => section !== null);
   if (!last || end < 1 || (last.level > 0 && last.level < 3)) return undefined;
@@ -133,7 +133,7 @@ function firstPart(found: FoundRecipe, above: readonly Line[]): Line | undefined
 const level = (name: string) => tidyTitle(name).toLowerCase();
 
 /** Talk between the title and the ingredients belongs to the recipe: as its story, or among the notes. */
-function keepTalk(found: FoundRecipe, lines: readonly Line[]): void {
+function keepTalk(found: RecipeLines, lines: readonly Line[]): void {
   // on a page what is short is its furniture
   const told = lines.filter(({ text }) => !isGreeting(text));
   const said = told.filter((line) => (line.box === null ? line.level === 0 : !cuesOf(line).titleLike));
@@ -146,7 +146,7 @@ function keepTalk(found: FoundRecipe, lines: readonly Line[]): void {
 }
 
 /** Where nothing else names the dish, a first line of the list that measures nothing and is written as a name does. */
-function takeTitleOffList(found: FoundRecipe): void {
+function takeTitleOffList(found: RecipeLines): void {
   const [first, second] = found.ingredients;
   if (!first || !second || first.section !== null || first.inProse || /\d/.test(first.text) || !/\d/.test(second.text))
     return;
@@ -199,7 +199,7 @@ const FOR_PEOPLE =
   /(?<!\p{L})((?:for|für|pour|para|per|voor|na|pro)\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s(?:people|persons|personen|personnes|personas|persone|pessoas|osób|osoby|osob))\s?[:.]?$/iu;
 
 /** A yield that is said in passing; the words stay where they are. */
-export function addYieldSaid({ facts, steps, notes, story }: FoundRecipe): void {
+export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void {
   if (facts.some(({ servings }) => servings !== undefined)) return;
   const said = (found: Found | undefined, pattern: RegExp) => {
     const words = found && pattern.exec(found.text)?.[1]?.replace(/^(make|serve|yield|feed)\s/i, '$1s ');
@@ -218,7 +218,7 @@ const TIME_TOLD =
   /\b(?:it|this|this recipe|the recipe) takes (?:only |just |me )?((?:about |around |roughly )?(?:\d|an? |one |two |half )[^.!?,;()]{1,30}?) to (?:make|cook|prepare|put together)\b/iu;
 
 /** How long it takes, where nothing else says it; the words stay where they are. */
-export function addTimeSaid({ facts, notes, story }: FoundRecipe): void {
+export function addTimeSaid({ facts, notes, story }: RecipeLines): void {
   if (facts.some(({ prep, cook, total }) => (prep ?? cook ?? total) !== undefined)) return;
   const told = [...notes, ...story].flatMap(({ text, at }) => {
     const total = readMeta(`Total time: ${TIME_TOLD.exec(text)?.[1] ?? ''}`)?.total;

@@ -11,7 +11,7 @@ import type { At } from './lines/lines.ts';
 import { isRecognized, mendTranscript } from './lines/mend.ts';
 import { parseRecognizedIngredient } from './lists/parse-recognized-ingredient.ts';
 import { linesSaying } from './prose/prose-ingredients.ts';
-import { recipesOf, type Found, type FoundRecipe } from './recipes.ts';
+import { recipesOf, type Found, type RecipeLines } from './recipes.ts';
 import type { Fact } from './facts/line-facts.ts';
 import { entriesOf } from './sections.ts';
 
@@ -60,7 +60,7 @@ function partOf(transcript: Transcript, [fromPage, fromLine]: At, to: At | null)
 }
 
 /** A recipe whose places count from the beginning of its own part. */
-function movedTo(recipe: FoundRecipe, [fromPage, fromLine]: At): FoundRecipe {
+function movedTo(recipe: RecipeLines, [fromPage, fromLine]: At): RecipeLines {
   const place = ([page, line]: At): At => [page - fromPage, page === fromPage ? line - fromLine : line];
   const move = <Placed extends { at: readonly At[] }>(placed: Placed): Placed => ({
     ...placed,
@@ -112,7 +112,7 @@ const NO_LIST: Doubt = {
 };
 
 /** The draft of one recipe's lines, whoever sorted them: amounts taken apart, tags, equipment and allergens found; nothing doubted yet. */
-export function fieldsOf(recipe: FoundRecipe, transcript: Transcript, options: ReadOptions): RecipeDraft {
+export function fieldsOf(recipe: RecipeLines, transcript: Transcript, options: ReadOptions): RecipeDraft {
   const evidence: Evidence = {};
   const recognized = transcript.pages.some(isRecognized);
   const note = (field: string, at: readonly At[]) => {
@@ -180,7 +180,7 @@ function linesOf(found: readonly Found[]): string {
 }
 
 /** Tags, equipment and allergens: what the text lists itself comes first, then what its steps and ingredients name. */
-function addLists(draft: RecipeDraft, recipe: FoundRecipe): void {
+function addLists(draft: RecipeDraft, recipe: RecipeLines): void {
   const tagged = recipe.facts.filter((fact) => fact.tags !== undefined);
   draft.tags = unique(tagged.flatMap((fact) => fact.tags ?? [])).slice(0, 50);
   if (draft.tags.length > 0) draft.evidence['tags'] = pairs(tagged.flatMap((fact) => fact.at));

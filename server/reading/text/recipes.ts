@@ -25,7 +25,7 @@ export interface Found {
 }
 
 /** A recipe as its lines say it; nothing taken apart yet. */
-export interface FoundRecipe {
+export interface RecipeLines {
   title: { text: string; at: At[] } | null;
   ingredients: Found[];
   steps: Found[];
@@ -43,7 +43,7 @@ export interface FoundRecipe {
 const RECIPES_MAX = 100;
 
 /** Every recipe of a text, in order; at least one, perhaps empty. */
-export function recipesOf(entries: readonly Entry[]): FoundRecipe[] {
+export function recipesOf(entries: readonly Entry[]): RecipeLines[] {
   const parts = partRecipes(entries, rolesOf(entries)).slice(0, RECIPES_MAX);
   return parts.map((part) =>
     collect(parts.length > 1 ? withoutBookTitle(part) : part, toldUnderName(part, rolesOf(part))),
@@ -69,8 +69,8 @@ function withoutBookTitle(part: readonly Entry[]): readonly Entry[] {
   );
 }
 
-function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): FoundRecipe {
-  const found: FoundRecipe = {
+function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): RecipeLines {
+  const found: RecipeLines = {
     title: null,
     ingredients: [],
     steps: [],
@@ -177,7 +177,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Fo
 }
 
 /** What a method names with its amounts, where there is no list; of what somebody typed, what is said around it is taken out of it. */
-function takeFromProse(found: FoundRecipe, isTyped: boolean, isHeaded: boolean, hasAbove: boolean): void {
+function takeFromProse(found: RecipeLines, isTyped: boolean, isHeaded: boolean, hasAbove: boolean): void {
   const language = guessLanguage(found.steps.map(({ text }) => text).join(' '));
   const named = found.steps.flatMap(({ text, at }) =>
     ingredientsInProse(text, language).map((one): Found => ({ text: one.text, section: null, at, inProse: true })),
@@ -202,7 +202,7 @@ function takeFromProse(found: FoundRecipe, isTyped: boolean, isHeaded: boolean, 
 }
 
 /** What stands below the method without words of leave and the name under them, and what it says of the yield kept as a fact. */
-function withoutLeave({ notes, facts }: FoundRecipe): Found[] {
+function withoutLeave({ notes, facts }: RecipeLines): Found[] {
   for (const { text, at } of notes)
     for (const sentence of sentencesOf(text)) {
       const servings = yieldTold(sentence);

@@ -36,7 +36,7 @@ const leastOf = (word: string, familiarity: keyof typeof LEAST) =>
 const UNSPEAKABLE = /^[^aeiouyàâäéèêëïîôöûüåæøœ]{3,}$|[bcdfghjklmnpqrstvwxz]{5,}/i;
 
 /** What a word belongs to: a food and how it is prepared, a step, or a title and other words that may be names. */
-export type Place = 'food' | 'step' | 'name';
+export type WordUse = 'food' | 'step' | 'name';
 
 /** Pairs of letters that a recognizer takes for one letter, and the reverse. */
 const SHAPES: readonly (readonly [RegExp, string])[] = [
@@ -61,7 +61,7 @@ function shapeOf(text: string): string | null {
  * Assesses one word of an English recipe, or of another language by its characters alone. `place`: in the name of a food nearly every word is one that
  * recipes use, so that 'plain four' is doubted.
  */
-export function assessWord(word: RecognizedWord, english: boolean, place: Place = 'step'): WordAssessment {
+export function assessWord(word: RecognizedWord, english: boolean, place: WordUse = 'step'): WordAssessment {
   const { text, confidence } = word;
   const shown = text.replace(/^[("“'‘]+|[)"”'’.,;:!?]+$/g, '');
   if (shown === '' || /^[·&–—x×-]$/.test(shown)) return SURE;
@@ -160,7 +160,7 @@ function lookAround(word: string): string | null {
 export function leastCertainWord(
   words: readonly RecognizedWord[],
   english: boolean,
-  place: Place = 'step',
+  place: WordUse = 'step',
 ): WordAssessment | null {
   let worst: WordAssessment | null = null;
   for (const [at, word] of words.entries()) {

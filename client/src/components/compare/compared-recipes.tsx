@@ -9,7 +9,7 @@ import {
   wordsOfLine,
 } from '#shared/compare/compare-recipes.ts';
 import type { Recipe } from '#shared/recipe.ts';
-import type { Piece } from '#shared/word-difference.ts';
+import type { DifferencePart } from '#shared/word-difference.ts';
 import { cn } from '../../lib/class-names.ts';
 import { useNarrow } from '../../lib/use-media-query.ts';
 import { paths } from '../../lib/paths.ts';
@@ -146,7 +146,7 @@ function LineRow({ line, isNarrow }: { line: ComparedLine; isNarrow: boolean }) 
 function TextRow({ pair, isNarrow, isQuiet }: { pair: TextPair; isNarrow: boolean; isQuiet?: boolean }) {
   const { before, after, pieces } = pair;
   const quiet = isQuiet ?? !isChanged(pair);
-  const side = (text: string | null, without: Piece['kind'], missing: string) =>
+  const side = (text: string | null, without: DifferencePart['kind'], missing: string) =>
     text === null ? (
       <p className="text-fine text-quiet italic">{missing}</p>
     ) : (
@@ -169,7 +169,7 @@ function TextRow({ pair, isNarrow, isQuiet }: { pair: TextPair; isNarrow: boolea
 }
 
 /** The words, with those that went struck out and those that came underlined: not by colour alone, and named to screen readers. */
-function Words({ pieces, isWhole }: { pieces: readonly Piece[]; isWhole: boolean }) {
+function Words({ pieces, isWhole }: { pieces: readonly DifferencePart[]; isWhole: boolean }) {
   return pieces.map(({ kind, text }, at) => (
     <Fragment key={at}>
       {kind === 'same' ? (

@@ -17,7 +17,7 @@ export interface AmountCandidate {
 }
 
 /** From where to where an amount stands and how much of the line is looked at, in pixels along the line's box. */
-export interface Place {
+export interface AmountWindow {
   readonly from: number;
   readonly to: number;
   readonly windowFrom: number;
@@ -57,7 +57,7 @@ export function amountCandidates(
   network: AmountNetwork,
   image: RgbImage,
   box: TurnedBox,
-  place: Place,
+  place: AmountWindow,
 ): AmountCandidate[] {
   const strip = cutStrip(image, box, place.windowFrom, place.windowTo);
   if (!strip) return [];

@@ -1,5 +1,5 @@
 import type { FractionReading, ReadChar, ReadLine, RgbImage, Unsure } from '../types.ts';
-import { amountCandidates, weighByUse, type Place } from './amount-candidates.ts';
+import { amountCandidates, weighByUse, type AmountWindow } from './amount-candidates.ts';
 import { wideGaps, amountSpans, type AmountSpan } from './amount-spans.ts';
 import { type AmountNetwork, networkOf } from './network.ts';
 import { decideAmount } from './decide-amount.ts';
@@ -26,7 +26,12 @@ function middles(line: PlacedLine): number[] {
   return line.chars.map(({ at }) => ((at * line.paddedWidth + 4) * w) / width);
 }
 
-function placeOf(group: AmountSpan, text: string, xs: readonly number[], { w, h }: ReadLine['box']): Place | null {
+function placeOf(
+  group: AmountSpan,
+  text: string,
+  xs: readonly number[],
+  { w, h }: ReadLine['box'],
+): AmountWindow | null {
   const before = group.from > 0 ? (xs[group.from - 1] ?? 0) : null;
   const nextAt = group.to + (text.slice(group.to).search(/\S/) < 0 ? 0 : text.slice(group.to).search(/\S/));
   const after = nextAt < text.length ? (xs[nextAt] ?? w) : w;

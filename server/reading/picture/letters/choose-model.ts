@@ -1,4 +1,4 @@
-import { decodeLine, type Weights } from './decode-line.ts';
+import { decodeLine, type DecodingWeights } from './decode-line.ts';
 import type { LetterModel } from './letter-model.ts';
 import type { LineShares } from './line-shares.ts';
 
@@ -29,7 +29,7 @@ interface Verdict {
 export function chooseModel(
   models: readonly LetterModel[],
   lines: readonly LineShares[],
-  weights: Weights,
+  weights: DecodingWeights,
 ): LetterModel | null {
   const sample = [...lines].sort((a, b) => lengthOf(b) - lengthOf(a)).slice(0, SAMPLE);
   const verdicts = models.flatMap((model) => weigh(model, sample, weights)).sort((a, b) => b.score - a.score);
@@ -40,7 +40,7 @@ export function chooseModel(
 
 const lengthOf = (line: LineShares) => line.chars.filter((chars) => chars.length > 0).length;
 
-function weigh(model: LetterModel, sample: readonly LineShares[], weights: Weights): Verdict[] {
+function weigh(model: LetterModel, sample: readonly LineShares[], weights: DecodingWeights): Verdict[] {
   const readings = sample.flatMap((line) => decodeLine(line, model, weights));
   const letters = readings.reduce((sum, { text }) => sum + lettersOf(text), 0);
   if (letters < LETTERS_MIN) return [];

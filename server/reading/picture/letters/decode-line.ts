@@ -11,7 +11,7 @@ export interface LineReading {
 }
 
 /** How network and letter model are weighed; found for each network on lines of recipe cards, see `NetworkFiles`. */
-export interface Weights {
+export interface DecodingWeights {
   /** How much the model counts beside the network. */
   readonly model: number;
   /** What a letter more is worth: the model makes every letter dear, and a network that drops letters finds too few. */
@@ -60,7 +60,7 @@ function addLogs(a: number, b: number): number {
 export function decodeLine(
   shares: LineShares,
   model: LetterModel,
-  weights: Weights,
+  weights: DecodingWeights,
   { kept = Infinity, count = 1 } = {},
 ): LineReading[] {
   const root: Beginning = begin(null, '', 0);
@@ -127,7 +127,7 @@ function begin(before: Beginning | null, char: string, model: number): Beginning
   };
 }
 
-function goOn(one: Beginning, char: string, model: LetterModel, weights: Weights): Beginning {
+function goOn(one: Beginning, char: string, model: LetterModel, weights: DecodingWeights): Beginning {
   let next = one.next.get(char);
   if (!next) {
     next = begin(one, char, one.model + weights.model * model.after(one.context, char) + weights.letter);
@@ -145,7 +145,7 @@ function textOf(one: Beginning): string {
 /** What a network says of a line, and how it is weighed with a letter model. */
 export interface Heard {
   readonly shares: LineShares;
-  readonly weights: Weights;
+  readonly weights: DecodingWeights;
 }
 
 /** Readings of each network that are weighed by all. */

@@ -59,14 +59,14 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
 }
 
 /** Lines of print are surer than that, but for a few. */
-const HAND_BELOW = 0.8;
+const CAPITALS_BY_HAND_BELOW = 0.8;
 
 /** More words in capitals stand alone for another reason, as 'WASH UP AND TIDY YOUR AREA' under a printed method. */
 const TOLD_WORDS = 4;
 
 /** 'PARSLEY', 'COMBINE ALL INGRED' by a hand that writes all in capitals: a food, or what is done; a single food of print may head its part. */
 function isWrittenInCapitals({ box, confidence, text }: Line, words: readonly string[]): boolean {
-  if (box === null || confidence >= HAND_BELOW) return false;
+  if (box === null || confidence >= CAPITALS_BY_HAND_BELOW) return false;
   return words.length === 1
     ? isFoodWord(text.toLowerCase())
     : words.length > 2 && words.length <= TOLD_WORDS && isCommand(firstWord(text));

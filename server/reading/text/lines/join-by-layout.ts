@@ -2,7 +2,7 @@ import { familiarityOf } from '../../words/word-familiarity.ts';
 import { cuesOf, isMeasured } from '../classify.ts';
 import { IS_COMPLETE } from './line-ends.ts';
 import { STARTS_AMOUNT, type Line } from './lines.ts';
-import { SAME_EDGE, isPlaced, type Placed } from '../lists/rows-of-lists.ts';
+import { SAME_EDGE, isPlaced, type BoxedLine } from '../lists/rows-of-lists.ts';
 import { GUESS_BELOW } from '../title.ts';
 import { STEP_STARTS, isCommand, isFoodWord } from '../vocabulary.ts';
 
@@ -14,22 +14,22 @@ const NEAR_BLOCKS = 3;
 const SLACK = 0.05;
 
 /** Whether `line` stands under `last` in the same column. */
-function isBelow(last: Placed, line: Placed): boolean {
+function isBelow(last: BoxedLine, line: BoxedLine): boolean {
   const [x, y, , h] = last.box;
   return Math.abs(line.box[0] - x) < SAME_EDGE && line.box[1] > y && line.box[1] - y < 3.2 * Math.max(h, line.box[3]);
 }
 
 /** Whether two lines stand close under each other with the same middle. */
-function isUnderMiddle(last: Placed, line: Placed): boolean {
-  const middle = ({ box: [x, , w] }: Placed) => x + w / 2;
+function isUnderMiddle(last: BoxedLine, line: BoxedLine): boolean {
+  const middle = ({ box: [x, , w] }: BoxedLine) => x + w / 2;
   const [, y, , h] = last.box;
   const down = line.box[1] - y;
   return down > 0 && down < 3.2 * Math.max(h, line.box[3]) && Math.abs(middle(last) - middle(line)) < SAME_EDGE;
 }
 
 /** Whether two lines of a heading stand under each other with the same middle. */
-function isCentred(last: Placed, line: Placed): boolean {
-  const middle = ({ box: [x, , w] }: Placed) => x + w / 2;
+function isCentred(last: BoxedLine, line: BoxedLine): boolean {
+  const middle = ({ box: [x, , w] }: BoxedLine) => x + w / 2;
   return (
     isLarge(last) && isLarge(line) && line.box[1] > last.box[1] && Math.abs(middle(last) - middle(line)) < SAME_EDGE
   );
@@ -73,7 +73,7 @@ export function columnEdges(lines: readonly Line[]): (number | null)[] {
 }
 
 /** Whether the first word of `line` would no longer have fitted behind `last`, which therefore was broken by the edge of its column. */
-function isBroken(last: Placed, line: Placed, edge: number): boolean {
+function isBroken(last: BoxedLine, line: BoxedLine, edge: number): boolean {
   const first = /^(?:\d{1,2} (?=\d))?\S+/.exec(line.raw)?.[0].length ?? 0;
   const letter = line.box[2] / Math.max(1, line.raw.length);
   return last.box[0] + last.box[2] + letter * (first + 1) > edge - SLACK * (edge - last.box[0]);
@@ -85,7 +85,7 @@ const isLarge = (line: Line) => line.size >= LARGE;
 const isCapitals = (text: string) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
 
 /** A title in several lines: alike in size and capitals, close under each other. */
-function isOneHeading(head: Line, last: Placed, line: Placed): boolean {
+function isOneHeading(head: Line, last: BoxedLine, line: BoxedLine): boolean {
   if (!isLarge(last) || !isLarge(line) || head.text.length + line.text.length > 100) return false;
   if (Math.max(last.size, line.size) > 1.3 * Math.min(last.size, line.size)) return false;
   if (isCapitals(last.text) !== isCapitals(line.text) || /\d/.test(line.text) || /[.:;]$/.test(head.text)) return false;
@@ -93,7 +93,7 @@ function isOneHeading(head: Line, last: Placed, line: Placed): boolean {
 }
 
 /** 'Spätzle mit' over 'Zwiebeln', a little larger than the text: a title that goes on behind a word that cannot end it. */
-const isTitleGoingOn = (head: Line, last: Placed, line: Placed): boolean =>
+const isTitleGoingOn = (head: Line, last: BoxedLine, line: BoxedLine): boolean =>
   LEANS.test(head.text) &&
   !/\d/.test(head.text + line.text) &&
   last.size > LARGER &&
@@ -104,12 +104,12 @@ const LARGER = 1.1;
 const LEANS = /\s(?:with|and|or|of|in|&|mit|und|in|an|auf|von|vom|et|aux?|à|avec|de|du|con|y|al|alla|e|di)$/iu;
 
 /** Whether a line begins under the words of a list's line, behind its amount: it hangs there as the rest of it. */
-const isUnderWords = (head: Line, line: Placed): boolean =>
+const isUnderWords = (head: Line, line: BoxedLine): boolean =>
   head.box !== null && line.box[0] > head.box[0] + 0.6 * Math.min(head.box[3], line.box[3]);
 
 /** Behind a wide column of amounts the rest of a line's words hangs further in than lines of one column begin. */
 const HANGING_MAX = 0.15;
-const hangsBelow = (head: Line, last: Placed, line: Placed): boolean =>
+const hangsBelow = (head: Line, last: BoxedLine, line: BoxedLine): boolean =>
   STARTS_AMOUNT.test(head.text) &&
   line.box[0] > last.box[0] &&
   line.box[0] - last.box[0] < HANGING_MAX &&
@@ -141,7 +141,7 @@ function isFoods(text: string): boolean {
 }
 
 /** Whether a line stands on the next page, or at the head of the next column. */
-const isElsewhere = (last: Placed, line: Placed): boolean =>
+const isElsewhere = (last: BoxedLine, line: BoxedLine): boolean =>
   last.at[0]?.[0] !== line.at[0]?.[0] || (line.box[1] < last.box[1] && line.box[0] > last.box[0] + SAME_EDGE);
 
 /** A measure that has lost its amount: 'Tablespoon paprika' begins a line of a list as '1 Tablespoon paprika' would. */
@@ -178,7 +178,7 @@ function goesOn(head: Line, line: Line): boolean {
 }
 
 /** 'Soak the gelatin in' over '½ c. cold water': a command that ends so takes the amount below it, wherever that line begins. */
-function takesAmount(last: Placed, line: Placed): boolean {
+function takesAmount(last: BoxedLine, line: BoxedLine): boolean {
   const words = last.text.split(' ');
   const isOpen =
     words.length >= 3 && isCommand((words[0] ?? '').toLowerCase()) && /\s(?:in|into|with|to)$/u.test(last.text);

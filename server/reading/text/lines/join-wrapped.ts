@@ -6,7 +6,7 @@ import { isPartHeading } from '../headings/part-heading.ts';
 import { isOverBullets } from '../headings/headings-by-look.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
 import { columnEdges, continuesByLayout } from './join-by-layout.ts';
-import { allEnd, allLow, eachEnds, IS_COMPLETE, namesNext, namesPart } from './line-ends.ts';
+import { allEnd, allLow, eachEnds, IS_COMPLETE, namesNext, announcesPart } from './line-ends.ts';
 import { STARTS_AMOUNT, isMessage, type Line } from './lines.ts';
 import { readMeta } from '../facts/meta.ts';
 import { blockOf, partedLists, standsAlone } from '../lists/parted-lists.ts';
@@ -116,7 +116,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       !rows.has(last) &&
       !(each && !line.gapBefore) &&
       !namesNext(head, lines, index) &&
-      !namesPart(head, lines, index) &&
+      !announcesPart(head, lines, index) &&
       !(head.bullet !== '' && !LEANS_ON_NEXT.test(head.text) && isOverBullets(line, lines[index + 1])) &&
       continues(head, last, line, page)
     ) {

@@ -53,7 +53,7 @@ export function namesNext(head: Line, lines: readonly Line[], index: number): bo
 }
 
 /** 'To finish:' between two numbered steps: the name of the part that the next of them begins. */
-export function namesPart(head: Line, lines: readonly Line[], index: number): boolean {
+export function announcesPart(head: Line, lines: readonly Line[], index: number): boolean {
   const { text } = lines[index] as Line;
   const next = lines[index + 1];
   return (

@@ -52,7 +52,7 @@ function mendLines(lines: readonly TranscriptLine[], language: string | null): T
       text = text.replace(/^(\d{1,2})\. (?=\p{Ll})/u, '$1 ');
     // the brace beside a card's list closes no parenthesis
     if (!isOpen && !text.includes('(')) text = text.replace(LONE_BRACKET_BEHIND, '$1');
-    if (line.confidence < HAND_BELOW)
+    if (line.confidence < STRAY_STROKES_BELOW)
       text = withoutStrayStrokes(
         line,
         [
@@ -82,7 +82,7 @@ function mendLines(lines: readonly TranscriptLine[], language: string | null): T
 }
 
 /** Lines of print are surer than that. */
-const HAND_BELOW = 0.9;
+const STRAY_STROKES_BELOW = 0.9;
 /** The strokes of a brace or a rule behind a word of a list: '1 c. butter iii', '½ t. cloves I'. */
 const STROKE_BEHIND = new RegExp(String.raw`^([\d${FRACTION_GLYPHS}].*\p{L}{3}\.?) (?:[iIl|!/]{1,3}|1)$`, 'u');
 /** An amount, and before it another that is no part of it: '12 2 eggs', '½ 1/4 tsp', '1 3 cups'; '1 1/2 cups' and '2 10 oz cans' are one. */

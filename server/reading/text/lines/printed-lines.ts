@@ -64,11 +64,11 @@ export function giverAtRight({ text, box, indent, number, bullet }: Line): strin
 /** A dish of a few words, and who it is from. */
 const CREDITED = /^(\p{L}[\p{L}'’ -]{3,40}?),? (?:from|by)[:./]? ?(\p{L}[\p{L}.'’ -]{2,30})$/iu;
 /** Print is read surer than this: on a page 'from New Orleans' belongs to the title. */
-const HAND_BELOW = 0.85;
+const CREDITED_BELOW = 0.85;
 
 /** 'Pecan Fingers from Linda' at the head of a card: the dish and whoever it is from; null for any other line. */
 export function creditedTitle({ text, confidence }: Line): { title: string; author: string } | null {
-  const [, title = '', author = ''] = (confidence < HAND_BELOW && CREDITED.exec(text)) || [];
+  const [, title = '', author = ''] = (confidence < CREDITED_BELOW && CREDITED.exec(text)) || [];
   const words = author.toLowerCase().match(/\p{L}+/gu) ?? [];
   const isName = (word: string) =>
     familiarityOf(word) !== 'kitchen' && !/^(?:the|my|our|your|a|an|this|scratch|home)$/.test(word);

@@ -8,10 +8,10 @@ import { median } from '../../median.ts';
 export const SAME_EDGE = 0.07;
 
 /** A line with its place on a page. */
-export interface Placed extends Line {
+export interface BoxedLine extends Line {
   box: Box;
 }
-export const isPlaced = (line: Line | undefined): line is Placed => line?.box != null;
+export const isPlaced = (line: Line | undefined): line is BoxedLine => line?.box != null;
 
 /** So much nearer than the items of a list are to each other the rest of one stands. */
 const NEARER = 0.92;
@@ -45,7 +45,7 @@ const FLUSH = 0.012;
 
 /** Lines of a table whose foods stand at its left and whose amounts at its right edge: each is whole, though it reaches to the edge. */
 export function tableRows(lines: readonly Line[]): ReadonlySet<Line> {
-  const isRow = (line: Line | undefined): line is Placed => {
+  const isRow = (line: Line | undefined): line is BoxedLine => {
     return (
       isPlaced(line) &&
       line.number === null &&
