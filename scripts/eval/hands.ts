@@ -8,7 +8,7 @@ import { existsSync, readFileSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { parseArgs } from 'node:util';
 import { encodeHand } from '#server/reading/hand/hand-file.ts';
-import { learnHand, sameChance } from '#server/reading/hand/hand-lesson.ts';
+import { learnHand, seededRandom } from '#server/reading/hand/hand-lesson.ts';
 import { lettersApart } from '#server/reading/words/letters-apart.ts';
 import { shuffled } from '#server/reading/hand/learn-hand.ts';
 import { chooseModel } from '#server/reading/picture/letters/choose-model.ts';
@@ -85,7 +85,7 @@ if (!existsSync(join(data, 'lines.jsonl'))) {
   for (const name of names) {
     const mixed = shuffled(
       all.filter(({ hand }) => hand === name),
-      sameChance(Number(asked.seed) * 7919),
+      seededRandom(Number(asked.seed) * 7919),
     );
     const lines = await Promise.all(
       mixed.map(async (line) => ({

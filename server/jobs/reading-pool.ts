@@ -10,7 +10,8 @@ import type { CleanupText } from '../reading/cleanup/cleanup-text.ts';
 import type { CleanupProposal } from '../reading/cleanup/proposal.ts';
 import type { ProposedCleanup } from '../reading/cleanup/propose-cleanup.ts';
 import type { ReadOptions } from '../reading/text/read-transcript.ts';
-import type { PageReading, ReadingTask } from '../reading/worker.ts';
+import type { PageReading } from '../reading/html/read-page.ts';
+import type { ReadingTask } from '../reading/worker.ts';
 
 /** Characters of ingredient lines that are read in the main thread; more would hold up other requests, and go to the pool. */
 export const MAIN_THREAD_CHARACTERS_MAX = 50_000;

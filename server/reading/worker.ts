@@ -6,11 +6,9 @@ import type { CleanupText } from './cleanup/cleanup-text.ts';
 import type { CleanupProposal } from './cleanup/proposal.ts';
 import { proposeCleanup, type ProposedCleanup } from './cleanup/propose-cleanup.ts';
 import { decodePage } from './html/decode-page.ts';
-import { readPage } from './html/read-page.ts';
+import { type PageReading, readPage } from './html/read-page.ts';
 import { readTranscript, type ReadOptions } from './text/read-transcript.ts';
 import { readText } from './text/read-text.ts';
-
-export type PageReading = ReturnType<typeof readPage>;
 
 /** What a worker thread is asked: a page's bytes as they came, a text, a transcript, ingredient lines, or a recipe to clean up. */
 export type ReadingTask =

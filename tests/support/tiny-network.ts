@@ -1,9 +1,9 @@
-import { sameChance } from '#server/reading/hand/hand-lesson.ts';
+import { seededRandom } from '#server/reading/hand/hand-lesson.ts';
 import { message, text } from '#server/reading/hand/protobuf.ts';
 
 /** A recognizing network made up of every step that can be learned through, a few numbers large: 48 pixels high, 8 a step. */
 export function tinyNetwork({ classes = 6, type = 1, opset = 11 } = {}): Uint8Array {
-  const chance = sameChance(7);
+  const chance = seededRandom(7);
   const tensors: Uint8Array[] = [];
   const nodes: Uint8Array[] = [];
   const tensor = (name: string, dims: readonly number[], values?: readonly number[]) => {

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { RecipeDraft } from '#shared/draft.ts';
 import { AppError } from '../../errors.ts';
-import type { PageReading } from '../../reading/worker.ts';
+import type { PageReading } from '../../reading/html/read-page.ts';
 import { webAndTextReader } from './read-web-or-text.ts';
 
 const draft = (title: string, ...steps: string[]): RecipeDraft => ({

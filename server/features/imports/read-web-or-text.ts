@@ -3,7 +3,7 @@ import type { importUrlSchema, ParseAnswer } from '#shared/draft.ts';
 import { AppError } from '../../errors.ts';
 import type { Pages } from '../../providers/pages/port.ts';
 import type { ReadingPool } from '../../jobs/reading-pool.ts';
-import type { PageReading } from '../../reading/worker.ts';
+import type { PageReading } from '../../reading/html/read-page.ts';
 import type { FilesService } from '../files/files.service.ts';
 import { checkPageSize, parseAddress, parseTextInput } from './import-input.ts';
 import { isRecipe, looksLikeRecipe, presentDrafts } from '../recipes/present-drafts.ts';

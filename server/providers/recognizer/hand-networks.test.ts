@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterAll, expect, it } from 'vitest';
 import { tinyNetwork } from '#tests/support/tiny-network.ts';
-import { sharesOf } from '#server/reading/hand/ctc.ts';
+import { softmax } from '#server/reading/hand/softmax.fixture.ts';
 import { encodeHand } from '#server/reading/hand/hand-file.ts';
-import { epochsFor, sameChance } from '#server/reading/hand/hand-lesson.ts';
+import { epochsFor, seededRandom } from '#server/reading/hand/hand-lesson.ts';
 import { type Example, type Learner, stockWeights, study, wrongOf } from '#server/reading/hand/learn-hand.ts';
-import { keptOf, runTail } from '#server/reading/hand/tail.ts';
+import { learnedWeights, runTail } from '#server/reading/hand/tail.ts';
 import type { Crop } from '#server/reading/picture/crop.ts';
 import { decodeCharacters, textOf } from '#server/reading/picture/decode-characters.ts';
 import { networkToTeach, withHand } from './hand-networks.ts';
@@ -43,7 +43,7 @@ function lineOf(text: string): Example {
   return { text, picture: { data, width, height: 64 } };
 }
 const crop = (width = 64): Crop => {
-  const chance = sameChance(9);
+  const chance = seededRandom(9);
   return { data: Float32Array.from({ length: 3 * 48 * width }, () => chance() * 2 - 1), width, height: 48 };
 };
 
@@ -71,7 +71,7 @@ async function tinyNetworks(): Promise<Networks> {
     readLine: await open(bytes),
     reader: { file, open },
     hands: () => Promise.resolve(null),
-    beside: () => Promise.resolve(null),
+    taughtReader: () => Promise.resolve(null),
   };
 }
 
@@ -87,7 +87,7 @@ it('computes by hand what the runtime computes', async () => {
   const padded = new Float32Array(3 * 48 * 112);
   for (let row = 0; row < 3 * 48; row += 1) padded.set(crop(64).data.subarray(row * 64, row * 64 + 64), row * 112);
   const { shares } = await (await tinyNetworks()).readLine({ data: padded, width: 112, height: 48 });
-  const own = sharesOf(output.data, letters.classes.length);
+  const own = softmax(output.data, letters.classes.length);
   expect(shares.steps).toBe(14);
   for (let step = 0; step < shares.steps; step += 1) {
     const some = letters.classes.map((index) => shares.data[step * shares.classes + index] ?? 0);
@@ -103,10 +103,10 @@ it('learns a hand, and reads it better from then on; another network leaves it a
   const learner = await learnerOf();
   // A network that knows nothing yet has more to learn than one hand.
   const course = { epochs: 60, batch: 2, rate: 2e-2, headRate: 5e-2, pull: 0 };
-  const weights = await study(learner, examples, 1, { course, random: sameChance() });
+  const weights = await study(learner, examples, 1, { course, random: seededRandom() });
   const wrongBefore = await wrongOf(learner, stockWeights(learner), examples, 1);
   expect(await wrongOf(learner, weights, examples, 1)).toBeLessThan(wrongBefore * 0.5);
-  const learned = { stretch: 1.15, letters: learner.letters, ...keptOf(learner.tail, weights) };
+  const learned = { stretch: 1.15, letters: learner.letters, ...learnedWeights(learner.tail, weights) };
   const hand = encodeHand({ ...learned, network: networkName(bytes) });
   const networks = await tinyNetworks();
   const read = await withHand(networks, hand);
@@ -125,7 +125,7 @@ it('learns a hand, and reads it better from then on; another network leaves it a
   expect(await networkToTeach(withoutFile)).toBeNull();
   expect(networkName((await networkToTeach(networks))?.bytes ?? new Uint8Array())).toBe(networkName(bytes));
   // Whose hand is known is read by what was learned of it alone.
-  expect([await read.hands(), await read.beside()]).toEqual([null, null]);
+  expect([await read.hands(), await read.taughtReader()]).toEqual([null, null]);
   expect(await withHand(networks, Uint8Array.of(1, 2, 3))).toBe(networks);
   expect(await withHand(networks, encodeHand({ ...learned, network: 'another' }))).toBe(networks);
 });

@@ -24,7 +24,7 @@ export async function withHand(networks: Networks, hand: Uint8Array | null): Pro
     readLine: (crop) => read(greyOf(crop)),
     // What was learned of one hand reads it better than what knows many.
     hands: () => Promise.resolve(null),
-    beside: () => Promise.resolve(null),
+    taughtReader: () => Promise.resolve(null),
   };
   last = { of: networks, key, networks: ofHand };
   return ofHand;

@@ -45,9 +45,9 @@ describe('a folder of networks', () => {
   it('hears the built-in network beside the tiny ones alone: the larger ones read hands better than it', () => {
     for (const size of ['tiny', 'small', 'medium'] as const) {
       for (const name of ['det.onnx', 'rec.onnx', 'dict.txt']) put(`${size}_${name}`);
-      expect(networkFilesIn(folder)).toMatchObject({ name: `PP-OCRv6 ${size}`, hearsTaught: size === 'tiny' });
+      expect(networkFilesIn(folder)).toMatchObject({ name: `PP-OCRv6 ${size}`, withTaughtNetwork: size === 'tiny' });
     }
-    expect(BUILT_IN.hearsTaught).toBe(false);
+    expect(BUILT_IN.withTaughtNetwork).toBe(false);
   });
 
   it('is of no use when a file is missing, or there is no folder', () => {

@@ -16,7 +16,7 @@ export interface NetworkFiles {
   /** See `Networks.handSides`. */
   readonly handSides: readonly number[];
   /** Whether the built-in one as it was taught on hands is heard beside it where a hand wrote. */
-  readonly hearsTaught: boolean;
+  readonly withTaughtNetwork: boolean;
 }
 
 /** PP-OCRv4 (mobile), which comes with an installed package. */
@@ -28,7 +28,7 @@ export const BUILT_IN: NetworkFiles = {
   weights: { model: 0.65, letter: 2.4 },
   // At one size it finds half of some cards' writing. Hands write wider than print: from further away their words hang together.
   handSides: [1280, 800, 640],
-  hearsTaught: false,
+  withTaughtNetwork: false,
 };
 
 /** PP-OCRv4 as it is taught on hands; see taught-network.ts. */
@@ -64,7 +64,7 @@ export function networkFilesIn(folder: string): NetworkFiles | null {
         // It finds hands at once: looking again cost three lines of a hundred.
         handSides: [],
         // By their maker's figures the larger ones read hands far better than the taught one does.
-        hearsTaught: size === 'tiny',
+        withTaughtNetwork: size === 'tiny',
       };
     }
   }

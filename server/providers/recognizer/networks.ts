@@ -44,7 +44,7 @@ export interface Networks extends LineReader {
   /** Reads what that network does not read clearly: the same one, taught on many hands. Null where there is none. */
   hands(): Promise<LineReader | null>;
   /** Another network, taught on many hands, that is heard beside this one where a hand wrote. Null where there is none. */
-  beside(): Promise<LineReader | null>;
+  taughtReader(): Promise<LineReader | null>;
 }
 
 type ReadLine = (crop: Crop) => Promise<{ readonly shares: NetworkOutput; readonly width: number }>;
@@ -128,8 +128,8 @@ async function open(runtime: Runtime, files: NetworkFiles, fault: string): Promi
     open: async (bytes) => readLineBy(await runtime.InferenceSession.create(bytes, options)),
   };
   let hands: Promise<LineReader | null> | undefined;
-  let beside: Promise<LineReader | null> | undefined;
-  const openBeside = async () => {
+  let taught: Promise<LineReader | null> | undefined;
+  const openTaught = async () => {
     const own = await runtime.InferenceSession.create(BUILT_IN.reader, options);
     const ofBuiltIn = alphabetOf(charactersOf(await readFile(BUILT_IN.characters, 'utf8')));
     return openHands({ ...reader, file: BUILT_IN.reader }, { alphabet: ofBuiltIn, readLine: readLineBy(own) });
@@ -150,7 +150,7 @@ async function open(runtime: Runtime, files: NetworkFiles, fault: string): Promi
     reader,
     // What was taught is an aid: where its file is damaged the network reads on as it did before.
     hands: () => (hands ??= openHands(reader, { alphabet, readLine }).catch(() => null)),
-    beside: () => (beside ??= files.hearsTaught ? openBeside().catch(() => null) : Promise.resolve(null)),
+    taughtReader: () => (taught ??= files.withTaughtNetwork ? openTaught().catch(() => null) : Promise.resolve(null)),
   };
 }
 

@@ -25,13 +25,13 @@ const CUT_OUTPUT = 'hand.cut';
 /** A recognizing network opened for learning: what it makes of a line before its last layers, and those layers. */
 export async function openLearner(
   runtime: Runtime,
-  network: { readonly bytes: Uint8Array; readonly alphabet: Alphabet; readonly numbersMax?: number },
+  network: { readonly bytes: Uint8Array; readonly alphabet: Alphabet },
   texts: readonly string[],
 ): Promise<Learner> {
   const graph = graphOf(network.bytes);
   const classCount = tailOf(graph, [0], NUMBERS_MAX).head.classes;
   const letters = lettersOf(network.alphabet, classCount, texts);
-  const tail = tailOf(graph, letters.classes, network.numbersMax ?? NUMBERS_MAX);
+  const tail = tailOf(graph, letters.classes, NUMBERS_MAX);
   const front = await runtime.InferenceSession.create(withOutput(graph, tail.cut, CUT_OUTPUT), options);
   const input = front.inputNames[0] ?? '';
   return {

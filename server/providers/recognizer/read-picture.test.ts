@@ -23,7 +23,7 @@ function networksOf(shares: Shares, handSides: readonly number[], middles = [0.2
   let lines = 0;
   const networks = standInNetworks(LETTERS, {
     handSides,
-    beside: () => {
+    taughtReader: () => {
       besides.push(lines);
       return Promise.resolve(null);
     },

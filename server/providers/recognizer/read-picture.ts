@@ -68,7 +68,7 @@ export async function readPicture(
     written.map(({ shares }) => shares),
     networks.weights,
   );
-  const beside = isHand ? await networks.beside() : null;
+  const beside = isHand ? await networks.taughtReader() : null;
   const mended = (await readUnsureAgain(image, written, model, beside)).map((piece) => {
     return { ...piece, chars: repairMeasures(repairSpaces(repairLookAlikes(piece.chars))) };
   });

@@ -43,10 +43,10 @@ it('is heard beside the tiny networks of a folder, and beside itself by no one',
     copyFileSync(file, join(folder, name));
   const networks = await loadNetworks(folder);
   expect([networks.name, networks.fault]).toEqual(['PP-OCRv6 tiny', '']);
-  const beside = await networks.beside();
+  const beside = await networks.taughtReader();
   expect(beside?.alphabet.map(({ char }) => char)).toContain('½');
-  expect(await networks.beside()).toBe(beside);
-  expect(await (await loadNetworks()).beside()).toBeNull();
+  expect(await networks.taughtReader()).toBe(beside);
+  expect(await (await loadNetworks()).taughtReader()).toBeNull();
   rmSync(folder, { recursive: true });
 });
 

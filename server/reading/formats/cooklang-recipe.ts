@@ -1,5 +1,5 @@
 import { isOnlyMarks, lineOfMarked, type Marked, withoutMarks, withoutRemarks } from '../text/markup/cooklang-marks.ts';
-import { found, type FoundLine, type FoundRecipe } from './found-recipe.ts';
+import { foundRecipe, type FoundLine, type FoundRecipe } from './found-recipe.ts';
 import { foundByFacts, frontOf } from './front-facts.ts';
 
 /** A recipe in Cooklang, part by part: its ingredients and tools stand within its steps, notes after '>'. */
@@ -32,7 +32,7 @@ export function readCooklang(text: string): FoundRecipe {
       if (!isOnlyMarks(paragraph) && words !== '') steps.push({ text: words, section });
     }
   }
-  return found({
+  return foundRecipe({
     ...foundByFacts(front),
     format: 'Cooklang',
     ingredients: once(ingredients),

@@ -1,5 +1,5 @@
 import {
-  found,
+  foundRecipe,
   type FoundPicture,
   type FoundRecipe,
   ingredientLines,
@@ -10,7 +10,7 @@ import {
   stars,
   stepLines,
 } from './found-recipe.ts';
-import { childrenOf, elementsNamed, said, saidEach, wordsIn, type XmlElement } from './xml.ts';
+import { childrenOf, elementsNamed, textOfChild, textsOfChildren, wordsIn, type XmlElement } from './xml.ts';
 
 /** Cookmate's .mcb, which was My CookBook: one XML with a line an `li`, its pictures in `images`. */
 export function* readCookmate(text: string): Generator<FoundRecipe> {
@@ -23,27 +23,27 @@ export function* readCookmate(text: string): Generator<FoundRecipe> {
         })
         .join('\n');
     const source = lines('source').trim();
-    const url = said(recipe, 'url') || (/^https?:/i.test(source) ? source : '');
-    yield found({
+    const url = textOfChild(recipe, 'url') || (/^https?:/i.test(source) ? source : '');
+    yield foundRecipe({
       format: 'Cookmate',
-      title: said(recipe, 'title'),
-      servings: said(recipe, 'quantity') || said(recipe, 'serving'),
-      prepMin: minutes(said(recipe, 'preptime')),
-      cookMin: minutes(said(recipe, 'cooktime')),
-      totalMin: minutes(said(recipe, 'totaltime')),
+      title: textOfChild(recipe, 'title'),
+      servings: textOfChild(recipe, 'quantity') || textOfChild(recipe, 'serving'),
+      prepMin: minutes(textOfChild(recipe, 'preptime')),
+      cookMin: minutes(textOfChild(recipe, 'cooktime')),
+      totalMin: minutes(textOfChild(recipe, 'totaltime')),
       ingredients: ingredientLines(lines('ingredient')),
       steps: stepLines(reflowed(lines('recipetext'))),
       story: lines('description'),
       notes: paragraphs(
         lines('comments'),
         labelled('Nutrition', lines('nutrition')),
-        labelled('Video', said(recipe, 'video')),
+        labelled('Video', textOfChild(recipe, 'video')),
       ),
       site: source === url ? '' : source,
       url,
-      tags: [...saidEach(recipe, 'category'), ...saidEach(recipe, 'tag'), ...saidEach(recipe, 'cuisine')],
-      rating: stars(said(recipe, 'rating')),
-      favourite: /^(?:true|1|yes)$/i.test(said(recipe, 'favorite', 'favourite')),
+      tags: [...textsOfChildren(recipe, 'category'), ...textsOfChildren(recipe, 'tag'), ...textsOfChildren(recipe, 'cuisine')],
+      rating: stars(textOfChild(recipe, 'rating')),
+      favourite: /^(?:true|1|yes)$/i.test(textOfChild(recipe, 'favorite', 'favourite')),
       pictures: picturesOf(recipe),
     });
   }
@@ -52,9 +52,9 @@ export function* readCookmate(text: string): Generator<FoundRecipe> {
 /** Its paths are those of a telephone; in the file they lie in one folder. An address counts where no file is named. */
 function picturesOf(recipe: XmlElement): FoundPicture[] {
   const paths = childrenOf(recipe, 'imagepath', 'image').flatMap(
-    (element) => said(element, 'path') || wordsIn(element) || [],
+    (element) => textOfChild(element, 'path') || wordsIn(element) || [],
   );
-  const urls = [...paths, ...saidEach(recipe, 'imageurl')].filter((path) => /^https?:/i.test(path));
+  const urls = [...paths, ...textsOfChildren(recipe, 'imageurl')].filter((path) => /^https?:/i.test(path));
   const files = paths
     .filter((path) => !/^https?:/i.test(path))
     .map((path) => path.slice(path.lastIndexOf('/') + 1))

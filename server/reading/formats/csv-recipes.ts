@@ -1,6 +1,6 @@
 import { parse } from 'csv-parse/sync';
 import {
-  found,
+  foundRecipe,
   type FoundRecipe,
   ingredientLines,
   labelled,
@@ -101,7 +101,7 @@ export function readCsv(text: string): FoundRecipe[] {
     const source = of('site');
     const isAddress = /^https?:\/\/\S+$/i.test(source);
     const ingredients = listOf(of('ingredients'));
-    return found({
+    return foundRecipe({
       format: isPlanToEat ? 'Plan to Eat' : isMyRecipeBox ? 'My Recipe Box' : 'a table (CSV)',
       uid: of('uid'),
       title: of('title'),

@@ -82,7 +82,7 @@ const nothing: FoundRecipe = {
 };
 
 /** A recipe with what is known of it: its texts trimmed and without the markup of pages, its tags each once. */
-export function found(known: Partial<FoundRecipe>): FoundRecipe {
+export function foundRecipe(known: Partial<FoundRecipe>): FoundRecipe {
   const recipe = { ...nothing, ...known };
   const url = recipe.url.trim();
   return {

@@ -1,6 +1,6 @@
 import { COOKLANG_FACT } from '../text/markup/cooklang-marks.ts';
 import { splitFrontMatter, unquoted, wordsOfKey } from '../text/markup/front-matter-syntax.ts';
-import { found, type FoundRecipe, minutes, stars } from './found-recipe.ts';
+import { foundRecipe, type FoundRecipe, minutes, stars } from './found-recipe.ts';
 
 /** The facts before a text, and what comes after them. */
 export interface Fronted {
@@ -101,5 +101,5 @@ export function foundByFacts({ facts, lists }: Fronted): Partial<FoundRecipe> {
     tags,
     rating: stars(of('rating', 'stars')),
   };
-  return found(known);
+  return foundRecipe(known);
 }

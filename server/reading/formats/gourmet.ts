@@ -1,6 +1,6 @@
 import {
   amountText,
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundRecipe,
   measuredLine,
@@ -9,26 +9,26 @@ import {
   stars,
   stepLines,
 } from './found-recipe.ts';
-import { childOf, childrenOf, elementsNamed, said, saidEach, wordsIn, type XmlElement } from './xml.ts';
+import { childOf, childrenOf, elementsNamed, textOfChild, textsOfChildren, wordsIn, type XmlElement } from './xml.ts';
 
 /** Gourmet Recipe Manager's .grmt and .xml. */
 export function* readGourmet(text: string): Generator<FoundRecipe> {
   for (const recipe of elementsNamed(text, 'recipe'))
-    yield found({
+    yield foundRecipe({
       format: 'Gourmet',
       // Its ids are numbers of one kitchen's own table, and say nothing elsewhere.
-      title: said(recipe, 'title'),
-      servings: said(recipe, 'yields') || said(recipe, 'servings'),
-      prepMin: minutes(said(recipe, 'preptime')),
-      cookMin: minutes(said(recipe, 'cooktime')),
+      title: textOfChild(recipe, 'title'),
+      servings: textOfChild(recipe, 'yields') || textOfChild(recipe, 'servings'),
+      prepMin: minutes(textOfChild(recipe, 'preptime')),
+      cookMin: minutes(textOfChild(recipe, 'cooktime')),
       ingredients: ingredientsOf(childOf(recipe, 'ingredient-list')),
-      steps: saidEach(recipe, 'instructions').flatMap(stepLines),
-      notes: said(recipe, 'modifications'),
-      site: said(recipe, 'source'),
-      url: said(recipe, 'link'),
-      tags: [...said(recipe, 'category').split(','), ...said(recipe, 'cuisine').split(',')],
-      rating: starsOf(said(recipe, 'rating')),
-      pictures: saidEach(recipe, 'image').map((base64) => ({ base64 })),
+      steps: textsOfChildren(recipe, 'instructions').flatMap(stepLines),
+      notes: textOfChild(recipe, 'modifications'),
+      site: textOfChild(recipe, 'source'),
+      url: textOfChild(recipe, 'link'),
+      tags: [...textOfChild(recipe, 'category').split(','), ...textOfChild(recipe, 'cuisine').split(',')],
+      rating: starsOf(textOfChild(recipe, 'rating')),
+      pictures: textsOfChildren(recipe, 'image').map((base64) => ({ base64 })),
     });
 }
 
@@ -40,7 +40,7 @@ function starsOf(words: string): number | null {
 
 function ingredientsOf(list: XmlElement | undefined, section: string | null = null): FoundLine[] {
   return childrenOf(list).flatMap((line): FoundLine[] => {
-    if (line.name === 'inggroup') return ingredientsOf(line, said(line, 'groupname') || null);
+    if (line.name === 'inggroup') return ingredientsOf(line, textOfChild(line, 'groupname') || null);
     // Another recipe: its name stands in the element itself.
     if (line.name === 'ingref')
       return measuredLine(
@@ -48,10 +48,15 @@ function ingredientsOf(list: XmlElement | undefined, section: string | null = nu
         section,
       );
     if (line.name !== 'ingredient') return [];
-    const [item = '', ...notes] = parted(said(line, 'item'), ';');
+    const [item = '', ...notes] = parted(textOfChild(line, 'item'), ';');
     if (/^(?:yes|true|1)$/i.test(line.attributes['optional'] ?? '')) notes.push('optional');
     return measuredLine(
-      { quantity: amountText(said(line, 'amount')), unit: said(line, 'unit'), item, notes: notes.join(', ') },
+      {
+        quantity: amountText(textOfChild(line, 'amount')),
+        unit: textOfChild(line, 'unit'),
+        item,
+        notes: notes.join(', '),
+      },
       section,
     );
   });

@@ -1,6 +1,6 @@
 import { findAll, hasClass, type HtmlElement, parseHtml } from '../html/tree.ts';
 import {
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundPicture,
   type FoundRecipe,
@@ -84,7 +84,7 @@ export function readRecipeKeeper(html: string): FoundRecipe[] {
       root,
       ({ name, attributes }) => name === 'img' && (attributes['class'] ?? '').includes('recipe-photo'),
     );
-    return found({
+    return foundRecipe({
       format: 'Recipe Keeper',
       uid: first('recipeId'),
       title: first('name'),
@@ -123,7 +123,7 @@ export function readCopyMeThat(html: string): FoundRecipe[] {
     const link = byId('original_link')?.attributes['href'] ?? '';
     // It knows that a dish was made, and no day.
     const made = wordsOf(byId('made_this')) === '' ? [] : ['I made this'];
-    return found({
+    return foundRecipe({
       format: 'Copy Me That',
       title: wordsOf(byId('name')),
       servings: wordsOf(byId('recipeYield')).replace(/^servings:?\s*/i, ''),

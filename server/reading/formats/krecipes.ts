@@ -1,6 +1,6 @@
 import {
   amountText,
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundRecipe,
   labelled,
@@ -9,7 +9,7 @@ import {
   paragraphs,
   stepLines,
 } from './found-recipe.ts';
-import { childOf, childrenOf, elementsNamed, said, saidEach, type XmlElement } from './xml.ts';
+import { childOf, childrenOf, elementsNamed, textOfChild, textsOfChildren, type XmlElement } from './xml.ts';
 
 /** Krecipes' .kreml: an amount is a number, or a lowest and a highest one. */
 export function* readKrecipes(text: string): Generator<FoundRecipe> {
@@ -17,29 +17,29 @@ export function* readKrecipes(text: string): Generator<FoundRecipe> {
     const about = childOf(recipe, 'krecipes-description');
     const yields = childOf(about, 'yield');
     const ratings = childrenOf(childOf(recipe, 'krecipes-ratings'), 'rating').map((rating) =>
-      [said(rating, 'comment'), said(rating, 'rater')].filter((one) => one !== '').join(', '),
+      [textOfChild(rating, 'comment'), textOfChild(rating, 'rater')].filter((one) => one !== '').join(', '),
     );
-    yield found({
+    yield foundRecipe({
       format: 'Krecipes',
-      title: said(about, 'title'),
-      author: saidEach(about, 'author').join(', '),
-      servings: yields ? `${rangeOf(yields)} ${said(yields, 'type')}` : said(about, 'serving'),
-      prepMin: minutes(said(about, 'preparation-time')),
+      title: textOfChild(about, 'title'),
+      author: textsOfChildren(about, 'author').join(', '),
+      servings: yields ? `${rangeOf(yields)} ${textOfChild(yields, 'type')}` : textOfChild(about, 'serving'),
+      prepMin: minutes(textOfChild(about, 'preparation-time')),
       ingredients: ingredientsOf(childOf(recipe, 'krecipes-ingredients')),
-      steps: stepLines(said(recipe, 'krecipes-instructions')),
+      steps: stepLines(textOfChild(recipe, 'krecipes-instructions')),
       notes: paragraphs(...ratings.map((one) => labelled('Rating', one))),
-      tags: saidEach(childOf(about, 'category'), 'cat'),
-      pictures: saidEach(childOf(about, 'pictures'), 'pic').map((base64) => ({ base64 })),
+      tags: textsOfChildren(childOf(about, 'category'), 'cat'),
+      pictures: textsOfChildren(childOf(about, 'pictures'), 'pic').map((base64) => ({ base64 })),
     });
   }
 }
 
 function rangeOf(element: XmlElement): string {
   const amount = childOf(element, 'amount');
-  const [least, most] = [amountText(said(amount, 'min')), amountText(said(amount, 'max'))];
+  const [least, most] = [amountText(textOfChild(amount, 'min')), amountText(textOfChild(amount, 'max'))];
   return childOf(amount, 'min')
     ? [least, most].filter((one) => one !== '').join('-')
-    : amountText(said(element, 'amount'));
+    : amountText(textOfChild(element, 'amount'));
 }
 
 function ingredientsOf(list: XmlElement | undefined, section: string | null = null): FoundLine[] {
@@ -47,11 +47,13 @@ function ingredientsOf(list: XmlElement | undefined, section: string | null = nu
     if (line.name === 'ingredient-group') return ingredientsOf(line, line.attributes['name']?.trim() || null);
     if (line.name !== 'ingredient') return [];
     const instead = childrenOf(childOf(line, 'substitutes'), 'ingredient').map((other) =>
-      ['or', rangeOf(other), said(other, 'unit'), said(other, 'name')].filter((one) => one !== '').join(' '),
+      ['or', rangeOf(other), textOfChild(other, 'unit'), textOfChild(other, 'name')]
+        .filter((one) => one !== '')
+        .join(' '),
     );
-    const notes = [said(line, 'prep'), ...instead].filter((one) => one !== '').join(', ');
+    const notes = [textOfChild(line, 'prep'), ...instead].filter((one) => one !== '').join(', ');
     return measuredLine(
-      { quantity: rangeOf(line), unit: said(line, 'unit'), item: said(line, 'name'), notes },
+      { quantity: rangeOf(line), unit: textOfChild(line, 'unit'), item: textOfChild(line, 'name'), notes },
       section,
     );
   });

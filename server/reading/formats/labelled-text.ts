@@ -1,5 +1,5 @@
 import {
-  found,
+  foundRecipe,
   type FoundRecipe,
   ingredientLines,
   linesOf,
@@ -57,7 +57,7 @@ function read(part: string): FoundRecipe {
   const of = (label: Label) => (said.get(label) ?? []).join('\n').trim();
   const [photo, source] = [of('photo'), of('site')];
   const isAddress = /^https?:\/\/\S+$/i.test(source);
-  return found({
+  return foundRecipe({
     format: 'a text with labels',
     title: of('title').replace(/^"(.*)"$/, '$1'),
     servings: of('servings'),

@@ -1,6 +1,6 @@
 import {
   amountText,
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundPicture,
   type FoundRecipe,
@@ -15,7 +15,7 @@ import {
   tagList,
   withoutNumber,
 } from './found-recipe.ts';
-import { elementsNamed, said, within, wordsIn, type XmlElement } from './xml.ts';
+import { elementsNamed, textOfChild, within, wordsIn, type XmlElement } from './xml.ts';
 
 /** Living Cookbook's .fdx, and the .fdxz that packs it with its pictures: what it knows stands in attributes. */
 export function* readLivingCookbook(text: string): Generator<FoundRecipe> {
@@ -29,7 +29,7 @@ export function* readLivingCookbook(text: string): Generator<FoundRecipe> {
     const url = of('WebPage');
     const heat = of('OvenTemperatureF') === '' || of('OvenTemperatureF') === '0' ? '' : `${of('OvenTemperatureF')} °F`;
     const reviews = all('RecipeReview');
-    yield found({
+    yield foundRecipe({
       format: 'Living Cookbook',
       title: of('Name'),
       servings: servingsText(of('Servings'), of('Yield')),
@@ -80,7 +80,7 @@ function ingredientsOf(lines: readonly XmlElement[]): FoundLine[] {
 function stepsOf(procedures: readonly XmlElement[]): FoundLine[] {
   let section: string | null = null;
   return procedures.flatMap((procedure): FoundLine[] => {
-    const words = said(procedure, 'ProcedureText') || wordsIn(procedure);
+    const words = textOfChild(procedure, 'ProcedureText') || wordsIn(procedure);
     if (!isHeading(procedure)) return words === '' ? [] : [{ text: withoutNumber(words), section }];
     section = words.replace(/:\s*$/, '') || null;
     return [];

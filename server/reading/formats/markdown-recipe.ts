@@ -1,7 +1,7 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { readMeta } from '../text/facts/meta.ts';
-import { found, type FoundLine, type FoundPicture, type FoundRecipe, withoutNumber } from './found-recipe.ts';
+import { foundRecipe, type FoundLine, type FoundPicture, type FoundRecipe, withoutNumber } from './found-recipe.ts';
 import { foundByFacts, frontOf } from './front-facts.ts';
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
@@ -31,7 +31,7 @@ export function readMarkdown(text: string, drafts: readonly RecipeDraft[]): Foun
   return [
     { ...first, title: draft.title, servings: draft.servings, notes: draft.notes },
     ...others.map((other) => {
-      const bare = found({ format, tags, author, site, url, title: other.title, servings: other.servings });
+      const bare = foundRecipe({ format, tags, author, site, url, title: other.title, servings: other.servings });
       return { ...bare, ...listsOf(other, bare), notes: other.notes };
     }),
   ];
@@ -136,7 +136,7 @@ function readByHeadings(text: string): FoundRecipe {
   const made = parts.made.flatMap((line) => /^\d{4}-\d{2}-\d{2}/.exec(line)?.[0] ?? []);
   const last = parts.made.at(-1) ?? '';
   const rated = /\b([1-5]) of 5\b/.exec(last)?.[1];
-  return found({
+  return foundRecipe({
     ...facts,
     format: 'Markdown',
     title: facts.title === '' || facts.title === undefined ? title : facts.title,

@@ -1,6 +1,6 @@
 import {
   amountText,
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundRecipe,
   headingOf,
@@ -56,7 +56,7 @@ function read(lines: readonly string[]): FoundRecipe {
   });
   const timed = (kind: 'cookMin' | 'restMin') => minutes(times.find((time) => time.kind === kind)?.value);
   const known = /^(?:Description|Cuisine|Source|Yield|Start to Finish Time|T\(.*|NOTES|Nutr\. Assoc\.)$/i;
-  return found({
+  return foundRecipe({
     format: 'MasterCook',
     title: head[titleAt] ?? '',
     author: fact('Recipe By'),

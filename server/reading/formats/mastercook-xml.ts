@@ -1,6 +1,6 @@
 import {
   amountText,
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundRecipe,
   headingOf,
@@ -12,7 +12,7 @@ import {
   stepLines,
   timeOf,
 } from './found-recipe.ts';
-import { childOf, childrenOf, elementsNamed, said, saidEach, wordsIn, type XmlElement } from './xml.ts';
+import { childOf, childrenOf, elementsNamed, textOfChild, textsOfChildren, wordsIn, type XmlElement } from './xml.ts';
 
 /** MasterCook's .mx2, alone or with its pictures in an .mz2: nearly XML, as no other program writes it. */
 export const isMx2 = (text: string): boolean =>
@@ -56,7 +56,7 @@ function read(recipe: XmlElement): FoundRecipe {
     const file = attributes['img']?.trim() ?? '';
     return file === '' ? [] : [{ files: [file.replaceAll('\\', '/'), `images/${file.replace(/^.*[\\/]/, '')}`] }];
   });
-  return found({
+  return foundRecipe({
     format: 'MasterCook',
     title: recipe.attributes['name'] ?? '',
     author: recipe.attributes['author'] ?? '',
@@ -70,19 +70,19 @@ function read(recipe: XmlElement): FoundRecipe {
     restMin: times.get('restMin') ?? null,
     ingredients: ingredientsOf(childrenOf(recipe, 'IngR')),
     steps: childrenOf(childOf(recipe, 'DirS'), 'DirT').flatMap((step) => stepLines(wordsIn(step))),
-    story: said(recipe, 'Desc'),
+    story: textOfChild(recipe, 'Desc'),
     notes: paragraphs(
-      said(recipe, 'Note'),
-      labelled('Serving ideas', said(recipe, 'SrvI')),
-      labelled('Suggested wine', said(recipe, 'Wine')),
+      textOfChild(recipe, 'Note'),
+      labelled('Serving ideas', textOfChild(recipe, 'SrvI')),
+      labelled('Suggested wine', textOfChild(recipe, 'Wine')),
       labelled('Ratings', ratings.join(', ')),
       ...further,
-      labelled('Nutrition', said(recipe, 'Nutr')),
-      labelled('Copyright', said(recipe, 'CpyR')),
+      labelled('Nutrition', textOfChild(recipe, 'Nutr')),
+      labelled('Copyright', textOfChild(recipe, 'CpyR')),
     ),
-    site: said(recipe, 'Srce'),
+    site: textOfChild(recipe, 'Srce'),
     url,
-    tags: [...saidEach(childOf(recipe, 'CatS'), 'CatT'), said(recipe, 'Natn')],
+    tags: [...textsOfChildren(childOf(recipe, 'CatS'), 'CatT'), textOfChild(recipe, 'Natn')],
     pictures,
   });
 }
@@ -100,7 +100,7 @@ function ingredientsOf(lines: readonly XmlElement[]): FoundLine[] {
     // Some converters write the amount into both.
     const measure = unit.trim() === qty.trim() ? '' : unit.trim();
     return measuredLine(
-      { quantity: amountText(qty), unit: measure, item: name.trim(), notes: said(line, 'IPrp') },
+      { quantity: amountText(qty), unit: measure, item: name.trim(), notes: textOfChild(line, 'IPrp') },
       section,
     );
   });

@@ -1,6 +1,6 @@
 import {
   amountText,
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundRecipe,
   linesOf,
@@ -105,7 +105,7 @@ function read(all: readonly string[]): FoundRecipe {
   }
   listed();
   told();
-  return found({
+  return foundRecipe({
     format: 'Meal-Master',
     title: fact('Title'),
     servings: fact('Yield|Servings'),

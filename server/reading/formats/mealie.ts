@@ -2,7 +2,7 @@ import { isNode, type Json, type JsonNode } from '../html/linked-data/json-node.
 import {
   amountText,
   day,
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundRecipe,
   labelled,
@@ -52,7 +52,7 @@ export function readMealie(json: JsonNode, folder = ''): FoundRecipe {
     .map((asset) => text(get(asset, 'file_name')))
     .filter((name) => /\.(?:jpe?g|png|webp|gif|heic|avif)$/i.test(name));
   const id = text(json['id']);
-  return found({
+  return foundRecipe({
     format: 'Mealie',
     uid: id || text(json['slug']),
     title: text(json['name']),

@@ -1,6 +1,6 @@
 import type { JsonNode } from '../html/linked-data/json-node.ts';
 import {
-  found,
+  foundRecipe,
   type FoundPicture,
   type FoundRecipe,
   ingredientLines,
@@ -24,7 +24,7 @@ export function readPaprika(json: JsonNode): FoundRecipe {
     ['Difficulty', text(json['difficulty'])],
     ['Nutrition', text(json['nutritional_info'])],
   ].flatMap(([name = '', value = '']) => (value.trim() === '' ? [] : [`${name}: ${value.trim()}`]));
-  return found({
+  return foundRecipe({
     format: 'Paprika',
     uid: text(json['uid']) || text(json['hash']),
     title: text(json['name']),

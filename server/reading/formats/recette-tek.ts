@@ -1,6 +1,6 @@
 import type { JsonNode } from '../html/linked-data/json-node.ts';
 import {
-  found,
+  foundRecipe,
   type FoundPicture,
   type FoundRecipe,
   ingredientLines,
@@ -24,7 +24,7 @@ export const isRecetteTek = (json: JsonNode): boolean =>
 export function readRecetteTek(json: JsonNode): FoundRecipe {
   const source = text(json['url']) || text(json['source']);
   const isAddress = /^https?:/i.test(source);
-  return found({
+  return foundRecipe({
     format: 'My Recipe Box',
     uid: text(json['uuid'] ?? json['id']),
     title: text(json['title']),

@@ -1,6 +1,6 @@
 import {
   amountText,
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundRecipe,
   labelled,
@@ -11,31 +11,42 @@ import {
   stepLines,
   timeOf,
 } from './found-recipe.ts';
-import { childOf, childrenOf, elementsNamed, said, saidEach, within, wordsIn, type XmlElement } from './xml.ts';
+import {
+  childOf,
+  childrenOf,
+  elementsNamed,
+  textOfChild,
+  textsOfChildren,
+  within,
+  wordsIn,
+  type XmlElement,
+} from './xml.ts';
 
 /** RecipeML, the form in which archives of the web and several programs exchange recipes. */
 export function* readRecipeMl(text: string): Generator<FoundRecipe> {
   for (const recipe of elementsNamed(text, 'recipe')) {
     const head = childOf(recipe, 'head');
-    const subtitle = said(head, 'subtitle');
+    const subtitle = textOfChild(head, 'subtitle');
     const source = within(head, 'srcitem').map(wordsIn);
-    const origin = (source.length > 0 ? source : saidEach(head, 'source')).join(', ');
+    const origin = (source.length > 0 ? source : textsOfChildren(head, 'source')).join(', ');
     const url = /https?:\/\/[^\s,;]+/i.exec(origin)?.[0] ?? '';
     const directions = childOf(recipe, 'directions');
     const steps = within(directions, 'step').map(wordsIn);
-    yield found({
+    yield foundRecipe({
       format: 'RecipeML',
-      title: [said(head, 'title'), subtitle].filter((one) => one !== '').join(': '),
+      title: [textOfChild(head, 'title'), subtitle].filter((one) => one !== '').join(': '),
       servings: spaced(childOf(head, 'yield')),
       ...timesOf(childrenOf(head, 'preptime')),
       ingredients: ingredientsOf(childOf(recipe, 'ingredients')),
       steps: (steps.length > 0 ? steps : [wordsIn(directions)]).flatMap(stepLines),
       equipment: within(childOf(recipe, 'equipment'), 'tool').map(wordsIn),
-      story: [said(recipe, 'description'), said(head, 'description')].filter((one) => one !== '').join('\n\n'),
-      notes: paragraphs(...saidEach(recipe, 'note'), labelled('Nutrition', spaced(childOf(recipe, 'nutrition')))),
+      story: [textOfChild(recipe, 'description'), textOfChild(head, 'description')]
+        .filter((one) => one !== '')
+        .join('\n\n'),
+      notes: paragraphs(...textsOfChildren(recipe, 'note'), labelled('Nutrition', spaced(childOf(recipe, 'nutrition')))),
       site: url === origin ? '' : origin,
       url,
-      tags: saidEach(childOf(head, 'categories'), 'cat'),
+      tags: textsOfChildren(childOf(head, 'categories'), 'cat'),
     });
   }
 }
@@ -55,8 +66,8 @@ function timesOf(elements: readonly XmlElement[]): Partial<FoundRecipe> {
 /** The words of an element's parts with spaces between them: '4 servings' of its number and its unit; '2 1/4' of a fraction. */
 function spaced(element: XmlElement | undefined): string {
   if (!element) return '';
-  if (element.name === 'frac') return `${said(element, 'n')}/${said(element, 'd')}`;
-  if (element.name === 'range') return `${said(element, 'q1')}-${said(element, 'q2')}`;
+  if (element.name === 'frac') return `${textOfChild(element, 'n')}/${textOfChild(element, 'd')}`;
+  if (element.name === 'range') return `${textOfChild(element, 'q1')}-${textOfChild(element, 'q2')}`;
   return element.children
     .map((child) => (typeof child === 'string' ? child.replace(/\s+/g, ' ').trim() : spaced(child)))
     .filter((words) => words !== '')
@@ -75,7 +86,7 @@ function ingredientsOf(list: XmlElement | undefined, section: string | null = nu
     const made = measuredLine(
       {
         quantity: amountText(spaced(childOf(amount ?? line, 'qty', 'range'))),
-        unit: [said(amount, 'size'), said(amount ?? line, 'unit')].filter((one) => one !== '').join(' '),
+        unit: [textOfChild(amount, 'size'), textOfChild(amount ?? line, 'unit')].filter((one) => one !== '').join(' '),
         item: food,
         notes: notes.filter((note) => note !== '').join(', '),
       },

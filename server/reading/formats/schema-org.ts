@@ -2,7 +2,7 @@ import { asList, isNode, type Json, type JsonNode, typesOf } from '../html/linke
 import {
   amountText,
   day,
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundPicture,
   type FoundRecipe,
@@ -31,7 +31,7 @@ export function readSchemaOrg(json: JsonNode): FoundRecipe {
   const isNextcloud = 'imageUrl' in json || ('dateModified' in json && 'tool' in json);
   const rated = isNode(json['aggregateRating']) ? json['aggregateRating'] : {};
   const comments = nodes(json['comment']).map((comment) => text(comment['text']));
-  return found({
+  return foundRecipe({
     format: isSage ? 'RecipeSage' : isNextcloud ? 'Nextcloud Cookbook' : 'schema.org',
     uid: text(json['identifier']) || text(json['id']),
     title: text(json['name']) || text(json['headline']),

@@ -1,7 +1,7 @@
 import { isNode, type Json, type JsonNode } from '../html/linked-data/json-node.ts';
 import {
   amountText,
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundPicture,
   type FoundRecipe,
@@ -29,7 +29,7 @@ export const isMela = (json: JsonNode): boolean =>
       (typeof json['ingredients'] === 'string' || ('link' in json && 'yield' in json))));
 
 export const readMela = (json: JsonNode): FoundRecipe =>
-  found({
+  foundRecipe({
     format: 'Mela',
     uid: text(json['id']),
     title: text(json['title']),
@@ -116,7 +116,7 @@ export function readCrouton(json: JsonNode): FoundRecipe {
     return said === '' ? [] : [{ text: withoutNumber(said), section: under }];
   });
   const serves = Number(json['serves']);
-  return found({
+  return foundRecipe({
     format: 'Crouton',
     uid: text(json['uuid']),
     title: text(json['name']),
@@ -148,7 +148,7 @@ export const isKitchenOwl = (json: JsonNode): boolean =>
 export function readKitchenOwl(json: JsonNode): FoundRecipe {
   const yields = Number(json['yields']);
   const photo = text(json['photo']);
-  return found({
+  return foundRecipe({
     format: 'KitchenOwl',
     title: text(json['name']),
     servings: yields > 0 ? String(yields) : '',

@@ -1,7 +1,7 @@
 import type { JsonNode } from '../html/linked-data/json-node.ts';
 import {
   amountText,
-  found,
+  foundRecipe,
   type FoundLine,
   type FoundRecipe,
   measuredLine,
@@ -59,7 +59,7 @@ export function readTandoor(json: JsonNode): FoundRecipe {
   }
   const count = Number(json['servings']);
   const words = text(json['servings_text']).trim();
-  return found({
+  return foundRecipe({
     format: 'Tandoor',
     title: text(json['name']),
     servings: [count > 0 ? String(count) : '', words].filter((part) => part !== '').join(' '),

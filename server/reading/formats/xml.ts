@@ -77,11 +77,11 @@ export const wordsIn = (element: XmlElement | undefined): string =>
     .trim();
 
 /** The words of an element's child. */
-export const said = (element: XmlElement | undefined, ...names: readonly string[]): string =>
+export const textOfChild = (element: XmlElement | undefined, ...names: readonly string[]): string =>
   wordsIn(childOf(element, ...names));
 
 /** The words of each of an element's children, those that say something. */
-export const saidEach = (element: XmlElement | undefined, ...names: readonly string[]): string[] =>
+export const textsOfChildren = (element: XmlElement | undefined, ...names: readonly string[]): string[] =>
   childrenOf(element, ...names)
     .map(wordsIn)
     .filter((words) => words !== '');

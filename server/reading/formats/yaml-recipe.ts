@@ -1,4 +1,4 @@
-import { found, type FoundRecipe, labelled, paragraphs, stepLines, underHeadings } from './found-recipe.ts';
+import { foundRecipe, type FoundRecipe, labelled, paragraphs, stepLines, underHeadings } from './found-recipe.ts';
 import { foundByFacts, frontOf } from './front-facts.ts';
 
 /** A recipe that is all facts, as CookBook writes it and others take it in: a name, and its lists below their names. */
@@ -14,7 +14,7 @@ export function readYamlRecipe(text: string): FoundRecipe {
   const list = (...names: string[]) =>
     names.flatMap((name) => front.lists.get(name) ?? front.facts.get(name)?.split('\n') ?? []);
   const steps = ['directions', 'instructions', 'steps'].flatMap((name) => front.lists.get(name) ?? []);
-  return found({
+  return foundRecipe({
     ...foundByFacts(front),
     format: 'YAML',
     ingredients: underHeadings(list('ingredients')),

@@ -76,6 +76,3 @@ function logShares(scores: Float32Array, classes: number): Float32Array {
   }
   return logs;
 }
-
-/** The shares of scores, `classes` for each step. */
-export const sharesOf = (scores: Float32Array, classes: number) => logShares(scores, classes).map(Math.exp);

@@ -10,7 +10,7 @@ import {
   study,
   wrongOf,
 } from './learn-hand.ts';
-import { keptOf } from './tail.ts';
+import { learnedWeights } from './tail.ts';
 
 /** One line of so many is held out, to see whether learning has helped. */
 const HELD_OUT = 5;
@@ -46,7 +46,7 @@ export function holdOut<T>(lines: readonly T[], random: () => number): { readonl
 }
 
 /** Numbers by chance that are the same each time (Numerical Recipes' linear congruence): a lesson can be repeated. */
-export function sameChance(seed = 1): () => number {
+export function seededRandom(seed = 1): () => number {
   let state = seed;
   return () => {
     state = (state * 1_664_525 + 1_013_904_223) >>> 0;
@@ -60,7 +60,7 @@ export function sameChance(seed = 1): () => number {
  */
 export async function learnHand(learner: Learner, examples: readonly Example[], course = COURSE): Promise<Lesson> {
   if (examples.length < LEARN_FROM) throw new Error('Too few lines to learn from.');
-  const random = sameChance();
+  const random = seededRandom();
   const { learn, heldOut } = holdOut(examples.slice(0, EXAMPLES_MAX), random);
   const epochs = epochsFor(learn.length + heldOut.length, course.epochs);
   const stretch = await chooseStretch(learner, learn);
@@ -71,5 +71,5 @@ export async function learnHand(learner: Learner, examples: readonly Example[], 
   const all = [...learn, ...heldOut];
   const weights = await study(learner, all, stretch, { course: { ...course, epochs: epochs.course }, random });
   const { letters, tail } = learner;
-  return { learned: { stretch, letters, ...keptOf(tail, weights) }, wrongBefore, wrongAfter };
+  return { learned: { stretch, letters, ...learnedWeights(tail, weights) }, wrongBefore, wrongAfter };
 }

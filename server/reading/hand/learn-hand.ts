@@ -1,7 +1,7 @@
 import { adam } from './adam.ts';
 import { ctcLoss } from './ctc.ts';
 import { lettersApart } from '../words/letters-apart.ts';
-import { placesOf, sayOf, type Letters } from './letters.ts';
+import { placesOf, likeliestText, type Letters } from './letters.ts';
 import { PLAIN_VIEW, VIEWS, viewOf, type LinePicture, type View } from './line-picture.ts';
 import { runTail, type Tail } from './tail.ts';
 import { addTo, type Multiply, type Values } from './tail-steps.ts';
@@ -175,7 +175,7 @@ export async function wrongOf(
 ): Promise<number> {
   let [wrong, letters] = [0, 0];
   for (const { picture, text } of examples) {
-    const said = sayOf(await scoresOf(learner, weights, picture, PLAIN_VIEW, stretch), learner.letters);
+    const said = likeliestText(await scoresOf(learner, weights, picture, PLAIN_VIEW, stretch), learner.letters);
     const right = text.normalize('NFC').replace(/\s+/gu, ' ').trim();
     wrong += lettersApart(said, right);
     letters += Array.from(right).length;

@@ -1,10 +1,11 @@
 import { describe, expect, it } from 'vitest';
 import { adam } from './adam.ts';
-import { ctcLoss, sharesOf } from './ctc.ts';
+import { ctcLoss } from './ctc.ts';
+import { softmax } from './softmax.fixture.ts';
 import { decodeHand, encodeHand } from './hand-file.ts';
 import { fromHalf, toHalf } from './half.ts';
-import { holdOut, isBetter, sameChance } from './hand-lesson.ts';
-import { lettersOf, placesOf, sayOf } from './letters.ts';
+import { holdOut, isBetter, seededRandom } from './hand-lesson.ts';
+import { lettersOf, placesOf, likeliestText } from './letters.ts';
 import { shuffled } from './learn-hand.ts';
 import { PLAIN_VIEW, viewOf } from './line-picture.ts';
 import { linesReadByHand } from './lines-read-by-hand.ts';
@@ -22,7 +23,7 @@ describe('the loss of a text', () => {
   });
 
   it('falls against its gradient, which is what finite differences say', () => {
-    const chance = sameChance(5);
+    const chance = seededRandom(5);
     const scores = Float32Array.from({ length: 5 * 3 }, () => chance() * 4 - 2);
     const gradient = ctcLoss(scores, 3, [1, 2])?.gradient ?? [];
     for (const at of scores.keys()) {
@@ -35,7 +36,7 @@ describe('the loss of a text', () => {
       expect(gradient[at]).toBeCloseTo((nudged(1e-3) - nudged(-1e-3)) / 2e-3, 2);
     }
     expect(
-      sharesOf(scores, 3)
+      softmax(scores, 3)
         .slice(0, 3)
         .reduce((sum, one) => sum + one),
     ).toBeCloseTo(1);
@@ -78,18 +79,18 @@ describe('letters', () => {
   it('are said once where they are read again without a gap', () => {
     const letters = lettersOf(alphabet, 10, []);
     const said = [1, 1, 0, 1, 3, 2].flatMap((place) => [0, 1, 2, 3].map((at) => (at === place ? 1 : 0)));
-    expect(sayOf(Float32Array.from(said), letters)).toBe('ee a');
+    expect(likeliestText(Float32Array.from(said), letters)).toBe('ee a');
   });
 });
 
 describe('a lesson', () => {
   it('holds out a fifth, at least two, each line once', () => {
     const lines = Array.from({ length: 20 }, (_, at) => at);
-    const { learn, heldOut } = holdOut(lines, sameChance());
+    const { learn, heldOut } = holdOut(lines, seededRandom());
     expect([learn.length, heldOut.length]).toEqual([16, 4]);
     expect([...learn, ...heldOut].sort((a, b) => a - b)).toEqual(lines);
-    expect(holdOut(lines.slice(0, 8), sameChance()).heldOut).toHaveLength(2);
-    expect(shuffled(lines, sameChance())).not.toEqual(lines);
+    expect(holdOut(lines.slice(0, 8), seededRandom()).heldOut).toHaveLength(2);
+    expect(shuffled(lines, seededRandom())).not.toEqual(lines);
   });
   it.each([
     [0.4, 0.36, true],

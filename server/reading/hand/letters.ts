@@ -61,7 +61,7 @@ export function placesOf({ chars }: Letters, text: string): number[] {
 }
 
 /** What shares say, at each step the likeliest. */
-export function sayOf(scores: Float32Array, { chars }: Letters): string {
+export function likeliestText(scores: Float32Array, { chars }: Letters): string {
   const classes = chars.length;
   let [said, before] = ['', 0];
   for (let from = 0; from < scores.length; from += classes) {

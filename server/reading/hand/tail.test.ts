@@ -1,9 +1,9 @@
 import { describe, expect, it } from 'vitest';
 import { tinyNetwork } from '#tests/support/tiny-network.ts';
 import { ctcLoss } from './ctc.ts';
-import { sameChance } from './hand-lesson.ts';
+import { seededRandom } from './hand-lesson.ts';
 import { graphOf, valuesOf, withValues } from './onnx-graph.ts';
-import { inPlace, keptOf, runTail, tailOf } from './tail.ts';
+import { inPlace, learnedWeights, runTail, tailOf } from './tail.ts';
 import type { Multiply, Values } from './tail-steps.ts';
 
 /** Products by the book. */
@@ -27,7 +27,7 @@ const CLASSES = [0, 2, 3, 5];
 const tail = tailOf(graph, CLASSES, 10_000);
 
 function input(width = 7): Values {
-  const chance = sameChance(3);
+  const chance = seededRandom(3);
   return { data: Float32Array.from({ length: 4 * 3 * width }, () => chance() * 2 - 0.5), dims: [1, 4, 3, width] };
 }
 
@@ -80,7 +80,7 @@ describe('the end of a network', () => {
 
   it('puts what was learned in the place of its own, and reads no other classes', () => {
     const learned = new Map([...tail.learned].map(([name, values]) => [name, values.map((one) => one + 1)]));
-    const file = graphOf(withValues(graph, inPlace(graph, { ...keptOf(tail, learned), classes: CLASSES })));
+    const file = graphOf(withValues(graph, inPlace(graph, { ...learnedWeights(tail, learned), classes: CLASSES })));
     expect(valuesOf(file, 'wide.w')[0]).toBeCloseTo(valuesOf(graph, 'wide.w')[0]! + 1);
     const [before, after] = [valuesOf(graph, 'head.w'), valuesOf(file, 'head.w')];
     expect(after[2]).toBeCloseTo(before[2]! + 1);

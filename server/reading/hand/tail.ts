@@ -110,7 +110,7 @@ export function columnsOf(table: Float32Array, wide: number, columns: readonly n
 const NEVER = -100;
 
 /** What was learned, as it is kept: of the last layer the weights, of all others by how much they differ from the network's own. */
-export function keptOf({ head, learned }: Pick<Tail, 'head' | 'learned'>, weights: Weights) {
+export function learnedWeights({ head, learned }: Pick<Tail, 'head' | 'learned'>, weights: Weights) {
   const isHead = (name: string) => name === head.weights || name === head.bias;
   const changes = [...weights]
     .filter(([name]) => !isHead(name))

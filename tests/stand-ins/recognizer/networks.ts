@@ -16,7 +16,7 @@ export function standInNetworks(letters: readonly string[], own: Partial<Network
     readLine: refuse('A line'),
     reader: { file: '', open: refuse('Another network') },
     hands: none,
-    beside: none,
+    taughtReader: none,
     ...own,
   };
 }
