@@ -32,7 +32,7 @@ const percent = `${String(PRINT_DISCOUNT * 100)}%`;
 /** Where nothing is sold, there is nothing to save. */
 const hasDiscount = ({ printing, billing }: Installation) => printing !== null && billing !== 'off';
 
-/** The Premium screen's benefits (spec section 2); with every part there they are its six. */
+/** The Premium screen's benefits; with every part there they are its six. */
 export function premiumBenefits(parts: Installation): readonly Benefit[] {
   const benefits: (Benefit | null)[] = [
     { name: 'recipes', title: 'Unlimited recipes', text: 'The whole tin, and the next generation’s as well.' },
@@ -95,7 +95,7 @@ function storesOf({ retailers: { instacart, kroger } }: Installation): string {
   ].join(', or ');
 }
 
-/** The same in a few words for each: the account's list, the order in which Premium is told (spec section 6). */
+/** The same in a few words for each: the account's list, the order in which Premium is told. */
 export function premiumFeatures(parts: Installation): readonly string[] {
   return [
     'Unlimited recipes',
@@ -139,7 +139,7 @@ export function storeOffer({ retailers }: Installation, retailer: keyof Installa
   return `With Premium this list opens line by line at ${store}: a search for each line, and a mark for what you have opened.`;
 }
 
-/** What the free plan reads with (spec section 2, Subscription card). */
+/** What the free plan reads with. */
 export const freeOcr = ({ reads }: Installation): string => (reads === 'everyone' ? 'AI-powered OCR' : 'Basic OCR');
 
 /** What can be brought in, for families of a plan on which recordings are written down, or are not. */

@@ -4,11 +4,11 @@ import { evidenceSchema, transcriptSchema } from './transcript.ts';
 
 /** Longest text that is read at once, in UTF-16 units; a longer one is refused with a sentence. */
 export const READ_TEXT_MAX = 200_000;
-/** Most bytes of a page's source, given or fetched (design section 4). */
+/** Most bytes of a page's source, given or fetched. */
 export const PAGE_BYTES_MAX = 5 * 1024 * 1024;
 
 /**
- * What reading yields (design section 3): the spec's names, every time in whole minutes or null, `servings` empty
+ * What reading yields: every time in whole minutes or null, `servings` empty
  * when the source does not say. Nothing is invented: a field that was not found stays empty.
  */
 export const draftSchema = z.object({

@@ -11,11 +11,11 @@ import { recipeCreateSchema, recipeSchema } from './recipe.ts';
 import { nameOf } from './provenance.ts';
 import { textOf } from './text.ts';
 
-/** Most bytes of an upload, by those that arrived (spec section 5, design section 4). */
+/** Most bytes of an upload, by those that arrived. */
 export const UPLOAD_BYTES_MAX = 10_485_760;
-/** Most pixels of a picture that is decoded (design section 4). */
+/** Most pixels of a picture that is decoded. */
 export const PICTURE_PIXELS_MAX = 25_000_000;
-/** Most pages of a PDF (design section 4). */
+/** Most pages of a PDF. */
 export const PDF_PAGES_MAX = 50;
 /** Most pictures of one recipe (fronts, backs, pages). */
 export const SOURCE_PATHS_MAX = 20;

@@ -6,7 +6,7 @@ export const PAGE_SIZE = 30;
 export const PAGE_MAX = 100;
 export const TAGS_ON_CARD = 3;
 
-/** A card of the library (design section 4). `image` is empty where there is no picture. */
+/** A card of the library. `image` is empty where there is no picture. */
 export const cardSchema = z.object({
   id: z.string(),
   title: z.string(),

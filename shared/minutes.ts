@@ -16,7 +16,7 @@ export function minutesText(minutes: number): string {
   return parts.length === 0 ? '0 min' : parts.join(' ');
 }
 
-/** The total in minutes: as the source states it, else prep + cook + rest; missing counts as 0 (spec section 3). */
+/** The total in minutes: as the source states it, else prep + cook + rest; missing counts as 0. */
 export function totalMinutes({ prepMin, cookMin, restMin, totalMin }: Partial<Times>): number {
   return totalMin || (prepMin ?? 0) + (cookMin ?? 0) + (restMin ?? 0);
 }

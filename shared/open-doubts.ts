@@ -1,13 +1,13 @@
 import type { Doubt, Ingredient } from './recipe.ts';
 
-/** Below it a line is doubted (constants of the spec's section 9). */
+/** Below this confidence, 0 to 1, a line is shown as doubted. */
 export const REVIEW_THRESHOLD = 0.9;
 
 const LOW_CONFIDENCE = 'This line was hard to read: compare it with the original.';
 
 /**
  * The doubts that are open in a recipe, by the one rule that its card, the editor and 'Verified' go by: its own, and one
- * for each line whose confidence is below the threshold (spec section 9) and that has none of its own.
+ * for each line whose confidence is below the threshold and that has none of its own.
  */
 export function openDoubtsOf({
   review,

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import type { Tier } from './user.ts';
 
-/** Dollars a month (spec section 9). */
+/** Dollars a month. */
 export const PREMIUM_PRICE = '$6.99';
 export const PREMIUM_CENTS = 699;
 /** Days that premium goes on after a payment failed. */
 export const GRACE_DAYS = 7;
 
-/** What a tier may do: the one table that server and screens read (spec section 6). */
+/** What a tier may do: the one table that server and screens read. */
 const FEATURES = {
   unlimitedRecipes: { tiers: ['premium'] },
   cookbookPdf: { tiers: ['premium'] },

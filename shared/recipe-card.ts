@@ -8,7 +8,7 @@ const LINE_LENGTH = 80;
 
 /**
  * The picture a card shows: the source's own photo when a photo was imported, otherwise the first photo, otherwise
- * empty (spec section 3, Library card).
+ * empty.
  */
 export function cardImage(recipe: { source: Pick<Source, 'type' | 'storagePath'>; photos: readonly string[] }): string {
   if (recipe.source.type === 'photo' && recipe.source.storagePath) return recipe.source.storagePath;

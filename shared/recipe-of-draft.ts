@@ -15,7 +15,7 @@ const PHOTO_LENGTH = 4096;
 export const UNTITLED = 'Untitled recipe';
 
 /**
- * What is kept of a draft. Nothing is invented but what the spec applies when a recipe is created: 4 servings, a tag that
+ * What is kept of a draft. Nothing is invented but what every new recipe gets: 4 servings, a tag that
  * says where it came from, and, because every recipe needs one, a title that stays a doubt.
  */
 export function recipeOfDraft(draft: RecipeDraft): RecipeCreate {
@@ -47,7 +47,7 @@ export function recipeOfDraft(draft: RecipeDraft): RecipeCreate {
   };
 }
 
-/** Spec section 3: what says how a recipe came that has no tags of its own. */
+/** What says how a recipe came that has no tags of its own. */
 const defaultTags = ({ source: { type } }: RecipeDraft): string[] =>
   type === 'url' ? ['url-import'] : type === 'voice' ? ['voice', 'imported'] : ['imported'];
 

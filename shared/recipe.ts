@@ -5,7 +5,7 @@ import { DEFAULT_SERVINGS, isNoYield, NO_YIELD } from './servings.ts';
 import { amountSchema, INTEGER_MAX, textOf } from './text.ts';
 import { sentEvidenceSchema, sentTranscriptSchema } from './transcript.ts';
 
-/** Constants of the spec's section 9 and the limits of design section 3. */
+/** The most that a recipe may hold. */
 export const INGREDIENTS_MAX = 200;
 /** Of the pictures that a web page names so many are fetched, best first. */
 export const PAGE_PHOTOS_MAX = 6;
@@ -13,7 +13,7 @@ export const STEPS_MAX = 200;
 export const TITLE_MAX = 500;
 /** A week, in minutes: longer times in a source are taken for mistakes. */
 export const MINUTES_MAX = 10_080;
-/** Units the ingredient row offers (spec section 3); what was read may have others, and they are kept. */
+/** Units the ingredient row offers; what was read may have others, and they are kept. */
 export const UNITS_OFFERED = ['cup', 'tbsp', 'tsp', 'whole', 'lb', 'oz'] as const;
 export const DEFAULT_UNIT = 'cup';
 export const PREDEFINED_TAGS = ['dessert', 'baking', 'dinner', 'quick', 'comfort food', 'family favorite'] as const;
@@ -57,7 +57,7 @@ export const ingredientSchema = z.object({
 });
 
 /**
- * An ingredient as a caller may send it: the object, the spec's older form with `text`, or a plain line.
+ * An ingredient as a caller may send it: the object, an older form with `text`, or a plain line.
  * A line that nobody took apart has `original` alone; the server does that before it is stored.
  */
 export const ingredientInputSchema = z.preprocess((value) => {

@@ -3,7 +3,7 @@ import { DEFAULT_SERVINGS, servingsNumber } from './servings.ts';
 export const FACTORS = [0.5, 1, 2, 3] as const;
 const SERVINGS_MAX = 1000;
 
-/** How many the recipe is for (default 4, spec section 3); 0 where its text names no number. */
+/** How many the recipe is for (4 where it does not say); 0 where its text names no number. */
 export const servingsOf = (servings: string) => servingsNumber(servings.trim() === '' ? DEFAULT_SERVINGS : servings);
 
 /** The factor for one serving more or fewer; by halves where the recipe has no number of servings. */

@@ -1,4 +1,4 @@
-/** Where a recipe does not say (constants of the spec's section 9). */
+/** How many a recipe is for that does not say. */
 export const DEFAULT_SERVINGS = '4';
 
 /** What is said of a yield that is none. */
@@ -11,7 +11,7 @@ export const isNoYield = (servings: string): boolean =>
 /** Most servings that are computed with: as many as a list may ask for. */
 const SERVINGS_MAX = 10_000;
 
-/** The whole number in a servings text ('6 to 8 people' is 6), 0 if there is none (spec section 3). */
+/** The whole number in a servings text ('6 to 8 people' is 6), 0 if there is none. */
 export function servingsNumber(servings: string): number {
   const found = /\d+/.exec(servings);
   const number = found ? Number.parseInt(found[0], 10) : 0;

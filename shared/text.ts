@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { QUANTITY_MAX } from './quantity.ts';
 
-/** Longest text of any field (design section 3), in UTF-16 units. */
+/** Longest text of any field, in UTF-16 units. */
 export const TEXT_MAX = 20_000;
 
 /**

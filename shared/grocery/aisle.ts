@@ -26,7 +26,7 @@ import { foodKey } from './same-food.ts';
 
 export type Aisle = (typeof AISLES)[number];
 
-/** The spec's table (section 4, Aisle assignment), in its order. */
+/** Words that name an aisle wherever they stand in a food; the first that fits counts. */
 const KEYWORDS: readonly (readonly [aisle: Aisle, words: readonly string[]])[] = [
   ['Produce', ['apple', 'carrot', 'lettuce']],
   ['Baking', ['flour', 'sugar', 'baking']],
@@ -123,7 +123,7 @@ function longestFood(words: readonly string[]): { aisle: Aisle; words: readonly 
 }
 
 /**
- * Where in the shop a food stands. First the family's own moves; then the spec's keywords, as whole words, unless a
+ * Where in the shop a food stands. First the family's own moves; then the words of the table above, as whole words, unless a
  * longer name that holds the keyword is known ('coconut milk', 'peanut butter'); then the longest name of the lexicon;
  * else Other.
  */

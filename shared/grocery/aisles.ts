@@ -1,4 +1,4 @@
-/** Aisles in the order of a shop; the spec's six keep their names (spec section 4, Aisle assignment). */
+/** Aisles in the order of a shop. Their names are stored with the lists. */
 export const AISLES = [
   'Produce',
   'Bakery',

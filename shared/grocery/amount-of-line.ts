@@ -8,7 +8,7 @@ export interface Amount {
   /** Null where the line names no number and none may be assumed: 'to taste'. */
   readonly qty: number | null;
   readonly unit: string;
-  /** True where the line says no number and one is taken (spec section 4). */
+  /** True where the line says no number and one is taken. */
   readonly assumed: boolean;
 }
 
@@ -26,7 +26,7 @@ export const purchaseUnit = memoize(
 
 /**
  * How much a line asks for at `factor` times the recipe. Of a range the upper end: who shops for '2–3 onions' takes
- * three. A missing number, or one that is none, counts as 1 as the spec says; 'to taste', 'for frying' and amounts of
+ * three. A missing number, or one that is none, counts as 1; 'to taste', 'for frying' and amounts of
  * nothing or less have no number.
  */
 export function amountOfLine(

@@ -29,7 +29,7 @@ const fields = {
   byHand: z.boolean(),
 };
 
-/** One line of a list (spec section 3). Several amounts where they cannot be summed: the first, and `also`. */
+/** One line of a list. Several amounts where they cannot be summed: the first, and `also`. */
 export const groceryItemSchema = z.object({
   id: fields.id.default(''),
   canonical: fields.canonical,

@@ -115,7 +115,7 @@ const byName = new Intl.Collator('en');
 const areForeign = (foods: readonly string[]): boolean =>
   foods.filter((food) => food !== '' && !isEnglish(food)).length * 2 > foods.length;
 
-/** How many times the recipe is cooked. Servings without a number are read as 4, as everywhere (spec section 3). */
+/** How many times the recipe is cooked. Servings without a number are read as 4, as everywhere. */
 function factorOf({ servings, chosen }: ShoppedRecipe): number {
   if (chosen == null || !(chosen > 0) || !Number.isFinite(chosen)) return 1;
   return chosen / (servingsNumber(servings) || Number(DEFAULT_SERVINGS));

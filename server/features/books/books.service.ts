@@ -13,7 +13,7 @@ import type { BooksRepo } from './books.repo.ts';
 import type { BookRecord, BookStore, StoredPdf } from './book-store.ts';
 import { askedOf, type BookSetter, type TakePdf } from './set-book.ts';
 
-/** As long as a request may wait for a book (design section 4). */
+/** As long as a request may wait for a book. */
 const PATIENCE_MS = 10_000;
 /** A preflight is asked by a person who waits for it, and has no other answer. */
 const PREFLIGHT_MS = 120_000;

@@ -7,7 +7,7 @@ import { addDays } from '#shared/week.ts';
 import type { Caller } from '../../http/caller.ts';
 import type { HomeRepo } from './home.repo.ts';
 
-/** Spec section 9: the newest three. */
+/** So many of the newest recipes are shown. */
 const addedMax = 3;
 const madeMax = 4;
 const answeredMax = 3;

@@ -3,7 +3,7 @@ import type { Source } from '#shared/recipe.ts';
 import { storable } from '#shared/text.ts';
 import { mentionsCooking } from '../../reading/text/mentions-cooking.ts';
 
-/** Whether reading found anything to cook from (design section 3). */
+/** Whether reading found anything to cook from. */
 export const isRecipe = (draft: RecipeDraft) => draft.ingredients.length > 0 || draft.steps.length > 0;
 
 /** The same for what nobody has called a recipe before: a photo, a recording, a pasted text may be of anything. */

@@ -13,7 +13,7 @@ const MOST = 1000;
 const MOST_OF_TEXT = 60;
 
 /**
- * What a draft leaves unsure, computed from the draft and its transcript, never asked of a model (design section 1). `confidence` is how
+ * What a draft leaves unsure, computed from the draft and its transcript, never asked of a model. `confidence` is how
  * surely the field holds what the source says: low where it may have been read wrongly (kind `reading`), high where the source itself
  * lacks or contradicts something (kind `gap`). A clean recipe has none: salt without an amount is no doubt, nor is an optional garnish.
  */

@@ -17,7 +17,7 @@ const hostOf = (url: string) => {
 
 /**
  * The page that a pin board's page points to, or null: og:see_also, the pin's source, linked data's shared content, the
- * pin's own JSON, in this order (providers, section 9). Addresses of the board itself do not count.
+ * pin's own JSON, in this order. Addresses of the board itself do not count.
  */
 export function outboundUrlOf(root: HtmlElement, head: Head, url: string, linked: readonly Json[]): string | null {
   const isBoard = PIN_BOARD.test(hostOf(head.canonicalUrl ?? url)) || PIN_BOARD.test(hostOf(url));
