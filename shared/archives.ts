@@ -24,6 +24,7 @@ export const ARCHIVE_NAMED_MAX = 500;
  */
 const archiveTypes =
   /^application\/(?:zip|x-zip(?:-compressed)?|gzip|x-gzip|octet-stream|json|ld\+json|xml|vnd\.keepsake\.archive)\b/i;
+/** Whether an upload may be as large as an archive, by its content type. */
 export const isArchiveType = (contentType: string | null | undefined): boolean => archiveTypes.test(contentType ?? '');
 
 export const doubleChoiceSchema = z.enum(DOUBLE_CHOICES, {

@@ -7,6 +7,7 @@
 export const mayBe = (now: string, other: string): string => `'${now}' may be '${other}'.`;
 /** An amount that may be another; `why` is the rest of the sentence. */
 export const amountMayBe = (other: string, why: string): string => `The amount may be ${other}: ${why}`;
+/** The reason of a doubt that proposes another unit; the form offers that unit. */
 export const unitMayBe = (unit: string): string => `The unit may be '${unit}'.`;
 /** A part of a line that may be taken apart otherwise. */
 export const mayBeTakenFor = (other: string): string =>

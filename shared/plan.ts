@@ -19,6 +19,7 @@ const FEATURES = {
 
 export type Feature = keyof typeof FEATURES;
 
+/** Whether a tier has a feature. */
 export const may = (tier: Tier, feature: Feature): boolean =>
   (FEATURES[feature].tiers as readonly Tier[]).includes(tier);
 

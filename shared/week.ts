@@ -20,6 +20,7 @@ const dayAt = (moment: number) => new Date(moment).toISOString().slice(0, 10);
 export const isDay = (text: string): boolean =>
   FORM.test(text) && text >= '2000-01-01' && text < '2200-01-01' && !Number.isNaN(at(text)) && dayAt(at(text)) === text;
 
+/** The day so many days later, or earlier for fewer than 0. */
 export const addDays = (day: string, n: number): string => dayAt(at(day) + n * MS);
 /** How many days after `from` it is. */
 export const daysBetween = (from: string, to: string): number => Math.round((at(to) - at(from)) / MS);

@@ -79,6 +79,7 @@ export function compareRecipes(before: Compared, after: Compared): Comparison {
 
 /** Whether a pair's two texts differ. */
 export const isChanged = ({ before, after }: Pick<TextPair, 'before' | 'after'>) => (before ?? '') !== (after ?? '');
+/** Whether a pair’s two ingredients differ as lines that a reader sees. */
 export const isChangedLine = ({ before, after }: IngredientPair) =>
   (before ? wordsOfLine(before) : '') !== (after ? wordsOfLine(after) : '');
 

@@ -21,6 +21,7 @@ const isUncounted = ({ canonical, aisle }: Pick<GroceryItem, 'canonical' | 'aisl
 
 /** Whether the lexicon has a name, or the last word of it; null until `english-foods.ts` is loaded, which is large. */
 let isInLexicon: ((name: string) => boolean) | null = null;
+/** Gives the lexicon once it is loaded; before that only words of `MANY` are known to be English. */
 export function knowEnglish(knows: (name: string) => boolean): void {
   isInLexicon = knows;
 }

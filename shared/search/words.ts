@@ -74,6 +74,7 @@ export function placedWords(text: string, most = Infinity): PlacedWord[] {
   return found;
 }
 
+/** The words by which a text is found, folded, at most so many. */
 export const wordsOf = (text: string, most?: number): string[] => placedWords(text, most).map(({ word }) => word);
 
 const IRREGULAR: Readonly<Record<string, string>> = {

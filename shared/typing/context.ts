@@ -8,6 +8,7 @@ const AMOUNT = new RegExp(
   String.raw`^[\d${FRACTION_GLYPHS}%/.,–-]*[\d${FRACTION_GLYPHS}%][\d${FRACTION_GLYPHS}%/.,–-]*$`,
   'u',
 );
+/** Whether a word is made of figures and fractions, so that a measure or a food is likely next. */
 export const isAmount = (word: string): boolean => AMOUNT.test(word);
 
 /** '2', '1½', '10' are followed by plurals; '1', '½' and '1/2' are not. */

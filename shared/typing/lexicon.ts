@@ -45,6 +45,7 @@ const listOf = (words: string) => words.trim().split(/\s+/);
 /** Whether a word can be proposed: a word of letters, not a figure or a mark. */
 const isWord = (word: string) => /^\p{L}[\p{L}'’.-]*$/u.test(word);
 
+/** The words that may be proposed while a card in this language is typed, with how likely each is. */
 export function lexiconOf({ language, family = [], card = [] }: LexiconOptions): Lexicon {
   const entries = new Map<string, Entry>();
   /** A word that is there already keeps its place where that is better; `asWritten`: it is written like this one. */

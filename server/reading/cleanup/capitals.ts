@@ -95,6 +95,7 @@ const withCapital = (word: string) => word.charAt(0).toUpperCase() + word.slice(
 
 const hasCapitalRules = (manner: WritingStyle) => isEnglish(manner) || manner.language === 'de';
 
+/** A title that is all in capitals keeps one at the beginning of each word but the small ones, where the language has such rules. */
 export const titleCapitals: Rule = (text, manner) => {
   if (!hasCapitalRules(manner) || !isCapitals(text)) return { text, reason: REASON };
   return {

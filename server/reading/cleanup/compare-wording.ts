@@ -155,5 +155,6 @@ function measureOf(piece: string): string | null {
 /** 'T', 't' and 'c' are measures, an 'l' or 'g' in words is not. */
 const isMeant = (piece: string) => piece.length > 1 || /^[Ttc]$/.test(piece);
 
+/** Whether two lists hold the same texts in the same order. */
 export const areSameLists = (one: readonly string[], other: readonly string[]) =>
   one.length === other.length && one.every((value, index) => value === other[index]);

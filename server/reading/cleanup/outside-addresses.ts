@@ -1,6 +1,7 @@
 /** What belongs to an address on the web or of a letter box. */
 const MAYBE = /https?:|www\.|@/i;
 
+/** Whether a text may hold an address of the web or of mail, which no rule of wording may change. */
 export const hasAddress = (text: string): boolean => MAYBE.test(text);
 
 /** Changes a text, but for the addresses in it. */

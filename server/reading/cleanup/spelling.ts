@@ -33,6 +33,7 @@ function inCaseOf(word: string, right: string): string {
 /** Words that never stand twice in a row; 'that that' and 'had had' do. */
 const TWICE = /\b(the|and|with|into|from|of)(?:[ \t]+\1)+\b/g;
 
+/** A word that stands twice in a row is written once, in English: other languages double some. */
 export const doubledWords: Rule = (text, manner) => ({
   text: isEnglish(manner) ? text.replace(TWICE, '$1') : text,
   reason: 'A word stood there twice.',

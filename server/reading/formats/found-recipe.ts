@@ -213,11 +213,13 @@ export function text(value: Json | undefined): string {
   return isNode(value) ? text(value['name'] ?? value['text'] ?? value['title']) : '';
 }
 
+/** The texts of a value or of a list of them, those that say something. */
 export const texts = (value: Json | undefined): string[] =>
   asList(value)
     .map(text)
     .filter((one) => one.trim() !== '');
 
+/** The objects of a value or of a list of them; all else is left out. */
 export const nodes = (value: Json | undefined): JsonNode[] => asList(value).filter(isNode);
 
 /** Minutes of a text such as '45 min' or 'PT45M'; a number is minutes. 0 is what programs write for 'not filled in'. */
@@ -252,6 +254,7 @@ export function moment(value: Json | undefined): string | null {
   return Number.isNaN(date.getTime()) ? null : date.toISOString();
 }
 
+/** The day of a moment, 'YYYY-MM-DD', as a list of one; empty where there is none. */
 export const day = (value: Json | undefined): string[] => {
   const at = moment(value);
   return at === null ? [] : [at.slice(0, 10)];
@@ -284,8 +287,10 @@ export function underHeadings(lines: readonly string[]): FoundLine[] {
   return listed;
 }
 
+/** Lines as any system ends them. */
 export const linesOf = (block: string): string[] => block.split(/\r\n|[\n\r\u2028]/);
 
+/** A block of ingredients line by line under its headings, without bullets and boxes to tick. */
 export const ingredientLines = (block: string): FoundLine[] =>
   underHeadings(linesOf(block).map((line) => line.replace(/^\s*[-•*▢☐]\s+/, '')));
 
@@ -304,6 +309,7 @@ export function stepLines(block: string): FoundLine[] {
     .filter((line) => line.text !== '');
 }
 
+/** A step without 'Step 3:', '3.' or a bullet before it. */
 export const withoutNumber = (step: string) => step.replace(/^\s*(?:(?:step\s*)?\d{1,3}[.):]|[-•*])\s+/i, '').trim();
 
 /** 'dessert, quick' as tags. */

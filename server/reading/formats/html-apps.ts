@@ -13,8 +13,10 @@ import {
 
 /** Programs that write all recipes into one page: Recipe Keeper and Copy Me That. */
 
+/** Whether a page is what Recipe Keeper exports. */
 export const isRecipeKeeper = (html: string): boolean =>
   /class="[^"]*\brecipe-details\b/.test(html.slice(0, 200_000)) && /itemprop="recipe/i.test(html);
+/** Whether a page is what Copy Me That exports. */
 export const isCopyMeThat = (html: string): boolean =>
   /<div[^>]{0,200}class="recipe\b/.test(html.slice(0, 200_000)) && /recipeIngredient/.test(html);
 
@@ -61,6 +63,7 @@ function decoded(path: string): string {
   }
 }
 
+/** The recipes of Recipe Keeper’s page; their pictures are files beside it. */
 export function readRecipeKeeper(html: string): FoundRecipe[] {
   return partsOf(html, /<div[^>]{0,200}class="[^"]*\brecipe-details\b/g).map((part) => {
     const root = parseHtml(part);
@@ -104,6 +107,7 @@ export function readRecipeKeeper(html: string): FoundRecipe[] {
   });
 }
 
+/** The recipes of Copy Me That’s page; their pictures are files beside it. */
 export function readCopyMeThat(html: string): FoundRecipe[] {
   return partsOf(html, /<div[^>]{0,200}class="recipe(?=[\s"])/g).map((part) => {
     const root = parseHtml(part);

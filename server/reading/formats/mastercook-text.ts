@@ -19,6 +19,7 @@ import {
 /** MasterCook's .mxp, a text whose columns stand at fixed places; 'MasterCook II' and 'MasterCook Buster' are its relatives. */
 const START = /^[ \t]*\*[ \t]{0,4}Exported[ \t]+from[ \t]+MasterCook.*$/im;
 
+/** Whether a text has MasterCook’s line of export near its beginning. */
 export const isMxp = (text: string): boolean => START.test(text.slice(0, 20_000));
 
 /** What stands below the method, each after its name: in quotes on the next line, or on the same one. */
@@ -27,6 +28,7 @@ const FIELD =
 const RULE = /^[ \t]*-(?:[ \t]+-){5,}[ \t]*$/;
 const TABLE = /^\s*Amount\s+Measure\s+Ingredient/i;
 
+/** The recipes of a .mxp, one after the other. */
 export function* readMxp(text: string): Generator<FoundRecipe> {
   for (const part of text.split(new RegExp(START.source, 'gim')).slice(1)) yield read(linesOf(part));
 }

@@ -28,6 +28,7 @@ const mended = (text: string): string =>
       (_all, value: string) => `="${value.replaceAll('"', '&quot;')}"`,
     );
 
+/** The recipes of MasterCook’s .mx2, one after the other, mended where it is no XML. */
 export function* readMx2(text: string): Generator<FoundRecipe> {
   for (const recipe of elementsNamed(mended(text), 'RcpE')) yield read(recipe);
 }

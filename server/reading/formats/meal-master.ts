@@ -14,6 +14,7 @@ import {
 const START = /^(?:M{2,5}|-{5})[^\n]{0,120}\bMeal-?Master\b[^\n]*$/im;
 const END = /^(?:MMMMM|-{5}|-{70,})\s*$/;
 
+/** Whether a text has the line near its beginning that Meal-Master’s recipes start with. */
 export const isMealMaster = (text: string): boolean => START.test(text.slice(0, 20_000));
 
 /** Its units, two letters each; the sizes belong to the food. */
@@ -58,6 +59,7 @@ const LINE = /^([ \d./-]{7}) (..) (\S.*)$/;
 const SECOND = 41;
 const HEADING = /^(?:MMMMM-|-{5})-*\s*([^-\s].*?)\s*-{3,}\s*$/;
 
+/** The recipes of such a text, one after the other. */
 export function* readMealMaster(text: string): Generator<FoundRecipe> {
   for (const part of withDosLetters(text).split(new RegExp(START.source, 'gim')).slice(1)) {
     const recipe = read(linesOf(part));

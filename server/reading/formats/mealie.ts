@@ -23,6 +23,7 @@ import {
 const get = (json: JsonNode, name: string): Json | undefined =>
   json[name] ?? json[name.replace(/_([a-z])/g, (_all, letter: string) => letter.toUpperCase())];
 
+/** A recipe of Mealie, by the names of its fields, in a file of its own or in a backup. */
 export const isMealie = (json: JsonNode): boolean =>
   typeof json['name'] === 'string' &&
   typeof json['slug'] === 'string' &&

@@ -19,6 +19,7 @@ export const isPaprika = (json: JsonNode): boolean =>
   ('directions' in json || 'photo_data' in json) &&
   ('uid' in json || 'hash' in json || 'source_url' in json || 'servings' in json);
 
+/** A recipe of Paprika; its picture is in it, in base64. */
 export function readPaprika(json: JsonNode): FoundRecipe {
   const extra = [
     ['Difficulty', text(json['difficulty'])],
@@ -46,6 +47,7 @@ export function readPaprika(json: JsonNode): FoundRecipe {
   });
 }
 
+/** Whether Paprika has thrown the recipe away, which its backups still hold. */
 export const isInTrash = (json: JsonNode): boolean => json['in_trash'] === true || json['deleted'] === true;
 
 /** The picture of the recipe itself, then further ones; an address only where no bytes came. */

@@ -21,6 +21,7 @@ export const isRecetteTek = (json: JsonNode): boolean =>
   ('originalPicture' in json || ('preparationTime' in json && 'quantity' in json)) &&
   ('ingredients' in json || 'instructions' in json);
 
+/** A recipe of RecetteTek; its pictures are files beside the list. */
 export function readRecetteTek(json: JsonNode): FoundRecipe {
   const source = text(json['url']) || text(json['source']);
   const isAddress = /^https?:/i.test(source);

@@ -25,6 +25,7 @@ import {
 export const isSchemaOrg = (json: JsonNode): boolean =>
   typesOf(json).includes('recipe') || 'recipeIngredient' in json || 'recipeInstructions' in json;
 
+/** A recipe of linked data, with what RecipeSage and Nextcloud Cookbook write beyond the standard. */
 export function readSchemaOrg(json: JsonNode): FoundRecipe {
   const isSage =
     'creditText' in json || nodes(json['comment']).some((comment) => text(comment['name']) === 'Author Notes');

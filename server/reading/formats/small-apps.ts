@@ -28,6 +28,7 @@ export const isMela = (json: JsonNode): boolean =>
     (typeof json['instructions'] === 'string' &&
       (typeof json['ingredients'] === 'string' || ('link' in json && 'yield' in json))));
 
+/** A recipe of Mela; its pictures are in it, in base64. */
 export const readMela = (json: JsonNode): FoundRecipe =>
   foundRecipe({
     format: 'Mela',
@@ -54,6 +55,7 @@ const momentOfApple = (value: Json | undefined): string | null =>
     ? new Date(Date.UTC(2001, 0, 1) + value * 1000).toISOString()
     : null;
 
+/** A recipe of Crouton, by the names of its fields. */
 export const isCrouton = (json: JsonNode): boolean =>
   typeof json['name'] === 'string' &&
   Array.isArray(json['steps']) &&
@@ -85,6 +87,7 @@ const croutonUnits: Readonly<Record<string, string>> = {
   ITEM: '',
 };
 
+/** A recipe of Crouton, its units in our spelling. */
 export function readCrouton(json: JsonNode): FoundRecipe {
   const inOrder = (list: JsonNode[]) => list.sort((a, b) => Number(a['order'] ?? 0) - Number(b['order'] ?? 0));
   let section: string | null = null;
@@ -138,6 +141,7 @@ export function readCrouton(json: JsonNode): FoundRecipe {
   });
 }
 
+/** A recipe of KitchenOwl, by the names of its fields. */
 export const isKitchenOwl = (json: JsonNode): boolean =>
   typeof json['name'] === 'string' &&
   Array.isArray(json['items']) &&
@@ -145,6 +149,7 @@ export const isKitchenOwl = (json: JsonNode): boolean =>
   !('recipes' in json) &&
   ('description' in json || 'cook_time' in json);
 
+/** A recipe of KitchenOwl; its ingredients are things with a remark. */
 export function readKitchenOwl(json: JsonNode): FoundRecipe {
   const yields = Number(json['yields']);
   const photo = text(json['photo']);

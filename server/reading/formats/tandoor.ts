@@ -15,6 +15,7 @@ import {
 export const isTandoor = (json: JsonNode): boolean =>
   typeof json['name'] === 'string' && Array.isArray(json['steps']) && ('working_time' in json || 'keywords' in json);
 
+/** A recipe of Tandoor; its ingredients stand with the steps that need them. */
 export function readTandoor(json: JsonNode): FoundRecipe {
   const steps = nodes(json['steps']).sort((a, b) => Number(a['order'] ?? 0) - Number(b['order'] ?? 0));
   const ingredients: FoundLine[] = [];

@@ -62,6 +62,7 @@ const isElement = (child: XmlElement | string): child is XmlElement => typeof ch
 export const childrenOf = (element: XmlElement | undefined, ...names: readonly string[]): XmlElement[] =>
   (element?.children ?? []).filter(isElement).filter(({ name }) => names.length === 0 || names.includes(name));
 
+/** The first child by any of these names; undefined where there is none. */
 export const childOf = (element: XmlElement | undefined, ...names: readonly string[]): XmlElement | undefined =>
   childrenOf(element, ...names)[0];
 

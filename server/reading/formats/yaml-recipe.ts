@@ -8,6 +8,7 @@ export const isYamlRecipe = (text: string): boolean =>
   /^ingredients:[ \t]*(?:[|>][+-]?)?[ \t]*$/m.test(text.slice(0, 40_000)) &&
   /^(?:directions|instructions|steps):[ \t]*(?:[|>][+-]?)?[ \t]*$/m.test(text.slice(0, 100_000));
 
+/** A recipe of a YAML file, which has the keys of front matter with the lists below them. */
 export function readYamlRecipe(text: string): FoundRecipe {
   const front = frontOf(/^\s*---/.test(text) ? text : `---\n${text}\n---\n`);
   const of = (...names: string[]) => names.flatMap((name) => front.facts.get(name) ?? []).at(0) ?? '';

@@ -157,6 +157,7 @@ function headNames({ nodes, head, learned }: Tail): Set<string> {
   );
 }
 
+/** The items in another order, by `random` of 0..1 (Fisher and Yates); the list given stays as it is. */
 export function shuffled<T>(items: readonly T[], random: () => number): T[] {
   const mixed = [...items];
   for (let at = mixed.length - 1; at > 0; at -= 1) {

@@ -14,6 +14,7 @@ export interface Field {
 /** A file that is not what it should be. */
 export class Damaged extends Error {}
 
+/** A number of 7 bits a byte, the lowest first, and where the next field begins. Throws `Damaged`. */
 export function varint(bytes: Uint8Array, at: number): { value: number; next: number } {
   let [value, scale, next] = [0, 1, at];
   for (let byte = 128; byte >= 128; next += 1, scale *= 128) {
@@ -63,6 +64,7 @@ function asVarint(value: number): Uint8Array {
 /** A text as bytes. */
 export const text = (of: string) => new TextEncoder().encode(of);
 
+/** Several runs of bytes as one. */
 export function joined(parts: readonly Uint8Array[]): Uint8Array {
   const whole = new Uint8Array(parts.reduce((sum, { length }) => sum + length, 0));
   let at = 0;

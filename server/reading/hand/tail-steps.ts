@@ -41,6 +41,7 @@ type MakeStep = (node: GraphNode, around: Around) => Step | Promise<Step>;
 const attribute = ({ attributes }: GraphNode, name: string, otherwise: number) =>
   attributes.get(name)?.[0] ?? otherwise;
 
+/** Adds to each number of `sum` that of `more` at its place: gradients of several lines are summed without a copy. */
 export function addTo(sum: Float32Array, more: Float32Array): void {
   for (let at = 0; at < sum.length; at += 1) sum[at]! += more[at]!;
 }

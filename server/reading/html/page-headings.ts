@@ -48,6 +48,7 @@ export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): Re
   return null;
 }
 
+/** The level of the heading in which a block stands, 1 to 6; 7 where it stands in none. */
 export const levelOf = (block: HtmlElement): number => {
   for (let at: HtmlElement | null = block; at; at = at.parent) if (/^h[1-6]$/.test(at.name)) return Number(at.name[1]);
   return 7;

@@ -8,9 +8,12 @@ export interface Placed {
   readonly size: number;
 }
 
+/** Where a line ends below, in the page’s height. */
 export const bottomOf = ({ box }: Placed) => box[1] + box[3];
+/** Half its height down a line, in the page’s height. */
 export const middleOf = ({ box }: Placed) => box[1] + box[3] / 2;
 
+/** Where the highest line of a row begins, in the page’s height. */
 export const topOf = (row: readonly Placed[]) => Math.min(...row.map(({ box }) => box[1]));
 
 /** Lines beside each other, from the top down. */

@@ -12,6 +12,7 @@ export function rowsOf(pieces: readonly TextRun[]): TextRun[][] {
   return rows.map((row) => row.sort((a, b) => a.left - b.left));
 }
 
+/** Two runs beside each other as one: both texts, and the box around both. */
 export const join = (a: TextRun, b: TextRun): TextRun => ({
   text: `${a.text} ${b.text}`,
   left: Math.min(a.left, b.left),

@@ -37,6 +37,7 @@ const AMOUNTS = new RegExp(
 /** An amount belongs to the words that begin within so many line heights of it. */
 const NEAR = 2.5;
 
+/** Whether a piece holds amounts alone, as the column before the foods does. */
 export const isAmount = ({ text }: LevelPiece<Piece>) => AMOUNT.test(text) || AMOUNTS.test(text);
 /** '2 cups', '½', but not '1 onion', behind which nothing is missing. */
 export const measures = (piece: LevelPiece<Piece>) =>
@@ -83,7 +84,10 @@ export function levelPieces<P extends Piece>(pieces: readonly P[]): LevelPiece<P
   });
 }
 
+/** The upper edge of pieces, in pixels. */
 export const high = (part: readonly LevelPiece<Piece>[]) => Math.min(...part.map(({ top }) => top));
+/** Their lower edge, in pixels. */
 export const low = (part: readonly LevelPiece<Piece>[]) => Math.max(...part.map(({ bottom }) => bottom));
+/** From the leftmost edge of pieces to the rightmost, in pixels. */
 export const widthOf = (part: readonly LevelPiece<Piece>[]) =>
   Math.max(...part.map(({ right }) => right)) - Math.min(...part.map(({ left }) => left));

@@ -174,6 +174,7 @@ const GREETING =
 const GREETED =
   /^(?:[Hh]ola|[Hh]allo|[Hh]i|[Hh]iya|[Hh]ey|[Cc]iao|[Ss]alut|[Cc]oucou|[Bb]onjour|[Hh]ej|[Hh]ei|[Oo]lá|[Oo]i|[Cc]ześć|[Mm]oin)(?:\s\p{Ll}+){0,2}$/u;
 
+/** Whether a line greets somebody, and so names no dish. */
 export const isGreeting = (text: string): boolean => text.length < 60 && (GREETING.test(text) || GREETED.test(text));
 
 /** 'the plum chutney you asked for:', behind what a message says first. */

@@ -246,6 +246,7 @@ function withAdded(
   ]);
 }
 
+/** The words of lines in their order, to be compared with what a page shows. */
 export const wordsOf = (lines: readonly SectionLine[]) => lines.flatMap(({ text }) => wordsOfLine(text));
 
 /** The share of some words that others have too, as multisets. */

@@ -5,6 +5,7 @@ export interface JsonNode {
   [key: string]: Json;
 }
 
+/** Whether a value is an object of JSON, and no list. */
 export function isNode(value: unknown): value is JsonNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }

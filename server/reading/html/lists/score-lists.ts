@@ -82,6 +82,7 @@ function untilShop(lines: readonly SectionLine[]): readonly SectionLine[] {
 const isCommandSentence = (text: string) =>
   text.length > 60 && text.endsWith('.') && isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
 
+/** A list without what only stands below or within it on a page: prose, farewells, advertisements, copies. */
 export const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(
     (kind === 'ingredients' ? untilProse(untilShop(lines)) : untilFarewell(untilBoilerplate(lines))).filter(

@@ -17,6 +17,7 @@ export const TIME_WORDS: Record<TimeKey, string> = {
     ruhezeit|kühlzeit|gehzeit|wartezeit|marinierzeit|abkühlzeit|(?:temps (?:de )?)?repos|temps de repos|fermentation|pousse|levée|temps de levée|pointage|apprêt|gare|stockgare|stückgare|teigruhe|fermentación|levado|fermentação|rijzen|kvasenie|réfrigération|temps de réfrigération|(?:tiempo de )?reposo|tiempo de espera|(?:tempo de )?descanso|(?:tempo di )?riposo|lievitazione|tempo di lievitazione|rusttijd|wachttijd|rijstijd|koeltijd|jästid|jäsning|viltid|hævetid|køletid|hvile(?:tid)?|hevetid|czas oczekiwania|chłodzenie|odpoczynek|kynutí|pihentetés|dinlenme|время отдыха|lepoaika`,
   total: `total(?:\\s+time)?|total cooking time|time|time needed|ready in|takes|overall time|duration|start to finish|gesamt(?:zeit|dauer)?|zeitaufwand|zeit|dauer|fertig in|temps total|durée(?: totale)?|temps|prêt en|tiempo(?: total)?|duraci[óo]n|listo en|tempo(?: total[e]?)?|pronto in|tempo totale|durata|totale tijd|totaal|tijd|klaar in|total ?tid|tid|tidsåtgång|klar på|samlet tid|(?:tid|tilberedningstid) i alt|i alt|(?:łączny|całkowity) czas|czas(?: wykonania)?|celkový čas|celkom|celková doba|čas|összesen|teljes idő|idő|общее время|время|загальний час|toplam(?: süre)?|süre|kokonaisaika|συνολικός χρόνος|χρόνος|valmistusaika|timp total|הזמן הכולל|الوقت الكلي|총 ?시간|ukupno vreme|合計時間|总时间|總時間|所要時間|時間`,
 };
+/** A pattern that is written over several lines as one. */
 export const tidy = (words: string) => words.replace(/\n\s*/g, '');
 
 export const SERVINGS =

@@ -30,6 +30,7 @@ const SPENT_ON: readonly (readonly [TimeKey, RegExp])[] = [
   ['rest', /\s(?:ruhen|gehen|kühlen|kalt ?stellen|ziehen|warten|(?:de )?repos|(?:de )?reposo|(?:di )?riposo|rijzen|rusten|koelen|jäsa|vila|hæve|heve|hvile)$/iu],
 ]; // prettier-ignore
 
+/** '20 Minuten Arbeit', '2 h de repos': the minutes of a time whose use is said behind it; null for any other text. */
 export function timeSpent(segment: string): { [key in TimeKey]?: number } | null {
   for (const [key, behind] of SPENT_ON) {
     const value = segment.replace(behind, '');

@@ -286,4 +286,5 @@ const ONE_NOTE =
 const CAPITAL_NOTE =
   /^(?:(?:\p{Lu}{3,} )?TIPS?|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|Make ahead|MAKE AHEAD|To store|To freeze|Storage|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;
 
+/** Whether a line is a remark by its first word, and not a step. */
 export const isNote = (text: string): boolean => ONE_NOTE.test(text) || CAPITAL_NOTE.test(text);

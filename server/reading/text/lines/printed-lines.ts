@@ -224,6 +224,7 @@ export const partTypedRunIn = (line: Line): Line[] =>
 
 /** '… and bake. — Mrs. A. L. Pike.': who gave it stands behind the last sentence, and is a line of its own. */
 const GIVER_BEHIND = /^(.{60,}[.!])\s+[—–]{1,2}\s?((?:Mrs?|Miss|Ms|Dr|Rev|Sister|Aunt)\.? \p{Lu}[\p{L}. ]{2,36}?)\.?$/u;
+/** A line with its giver as a line of its own, where one is named behind the last sentence. */
 export function partGiver(line: Line): Line[] {
   const [, told, giver] =
     line.box === null && /\s[—–]/u.test(line.text.slice(-50)) ? (GIVER_BEHIND.exec(line.text) ?? []) : [];

@@ -11,6 +11,7 @@ export const SAME_EDGE = 0.07;
 export interface BoxedLine extends Line {
   box: Box;
 }
+/** Whether there is a line, and it has a place. */
 export const isPlaced = (line: Line | undefined): line is BoxedLine => line?.box != null;
 
 /** So much nearer than the items of a list are to each other the rest of one stands. */
