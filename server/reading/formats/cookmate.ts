@@ -41,7 +41,11 @@ export function* readCookmate(text: string): Generator<FoundRecipe> {
       ),
       site: source === url ? '' : source,
       url,
-      tags: [...textsOfChildren(recipe, 'category'), ...textsOfChildren(recipe, 'tag'), ...textsOfChildren(recipe, 'cuisine')],
+      tags: [
+        ...textsOfChildren(recipe, 'category'),
+        ...textsOfChildren(recipe, 'tag'),
+        ...textsOfChildren(recipe, 'cuisine'),
+      ],
       rating: stars(textOfChild(recipe, 'rating')),
       favourite: /^(?:true|1|yes)$/i.test(textOfChild(recipe, 'favorite', 'favourite')),
       pictures: picturesOf(recipe),

@@ -43,7 +43,10 @@ export function* readRecipeMl(text: string): Generator<FoundRecipe> {
       story: [textOfChild(recipe, 'description'), textOfChild(head, 'description')]
         .filter((one) => one !== '')
         .join('\n\n'),
-      notes: paragraphs(...textsOfChildren(recipe, 'note'), labelled('Nutrition', spaced(childOf(recipe, 'nutrition')))),
+      notes: paragraphs(
+        ...textsOfChildren(recipe, 'note'),
+        labelled('Nutrition', spaced(childOf(recipe, 'nutrition'))),
+      ),
       site: url === origin ? '' : origin,
       url,
       tags: textsOfChildren(childOf(head, 'categories'), 'cat'),

@@ -41,7 +41,7 @@ export function textOfCooklang(text: string): string | null {
     }
     const step = withoutMarks(line.replace(/^>\s*/, ''), marked);
     // lines without a blank one between them are one step
-    if (isOpen && body.length > 0) body[body.length - 1] += ` ${step}`;
+    if (isOpen) body.push(`${body.pop() ?? ''} ${step}`);
     else body.push(step);
     isOpen = true;
   }
