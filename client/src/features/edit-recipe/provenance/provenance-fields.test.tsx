@@ -50,6 +50,30 @@ it('tells where a recipe comes from: whom it knows leads to their page, and what
   expect(Object.keys(body).sort()).toEqual(['provenance', 'verified', 'version']);
 });
 
+it('keeps the focus where a button goes with its press: on the page that was made, the next occasion, the field', async () => {
+  let relatives = names.relatives;
+  const { user } = renderApp('/recipe/pie/edit', {
+    getRecipe: () => aRecipe({ provenance: { ...NO_PROVENANCE, from: 'Ida', occasions: ['Easter', 'Birthdays'] } }),
+    listRelatives: () => ({ ...names, relatives }),
+    createRelative: ({ body }) => {
+      relatives = [...relatives, { ...ruth, id: 'ida', name: body.name, otherNames: [] }];
+      return { ...body, id: 'ida', createdAt: '', updatedAt: '' };
+    },
+  });
+  const part = within(await screen.findByRole('region', { name: 'Where it comes from' }));
+  await user.click(await part.findByRole('button', { name: 'Make a page for Ida' }));
+  const page = await part.findByRole('link', { name: 'The page of Ida' });
+  await waitFor(() => {
+    expect(page).toHaveFocus();
+  });
+  await user.click(part.getByRole('button', { name: 'Add Christmas' }));
+  expect(part.getByRole('button', { name: 'Add Sundays' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(part.getByRole('button', { name: 'Add Name days' })).toHaveFocus();
+  await user.keyboard('{Enter}');
+  expect(part.getByLabelText('For which occasions')).toHaveFocus();
+});
+
 it('stands under the title, with the way to whom and to what for; below the recipe its pictures and the story, told', async () => {
   const provenance = {
     ...NO_PROVENANCE,

@@ -10,6 +10,7 @@ import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { Recording } from '../../../components/provenance/told-story.tsx';
+import { focusBeside, focusIfLost } from '../../../lib/focus.ts';
 import { paths } from '../../../lib/paths.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { TextField } from '../form/text-field.tsx';
@@ -73,7 +74,11 @@ function PageOfPerson() {
   if (page) {
     return (
       <p className="text-fine">
-        <Link href={paths.person(page.id)} className="text-link inline-flex min-h-touch items-center break-words">
+        <Link
+          ref={create.isSuccess ? focusIfLost : null}
+          href={paths.person(page.id)}
+          className="text-link inline-flex min-h-touch items-center break-words"
+        >
           The page of {page.name}
         </Link>
       </p>
@@ -120,7 +125,8 @@ function ProposedOccasions({ known }: { known: readonly string[] }) {
           key={name}
           variant="ghost"
           aria-label={`Add ${name}`}
-          onClick={() => {
+          onClick={(event) => {
+            focusBeside(event.currentTarget, () => document.getElementsByName('occasions')[0])();
             const before = text.replace(/[\s,]+$/u, '');
             setValue('occasions', before === '' ? name : `${before}, ${name}`, { shouldDirty: true });
             announce(`${name} added.`);
