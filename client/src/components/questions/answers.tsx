@@ -26,7 +26,7 @@ interface AnswersProps {
   question: Question;
   /** What can be done with an answer. */
   children?: (answer: QuestionAnswer) => ReactNode;
-  onRemove?: (answer: QuestionAnswer) => void;
+  onRemove?: (answer: QuestionAnswer, pressed: HTMLElement) => void;
 }
 
 /** What came back to a question, with who said so. All of it is a stranger's words: text, never links or markup. */
@@ -67,8 +67,8 @@ export function Answers({ question, children, onRemove }: AnswersProps) {
                 aria-label={`Take out the answer of ${answer.saidBy}`}
                 title="Take it out"
                 className="text-quiet hover:text-tomato"
-                onClick={() => {
-                  onRemove(answer);
+                onClick={(event) => {
+                  onRemove(answer, event.currentTarget);
                 }}
               >
                 <Trash2 aria-hidden />

@@ -1,11 +1,12 @@
 import { ChevronDown, CornerDownRight } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import type { Question } from '#shared/questions.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import type { useQuestionActions } from '../../../api/questions.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { Answers, Asked } from '../../../components/questions/answers.tsx';
+import { focusBeside } from '../../../lib/focus.ts';
 import { useAsking } from './asking-context.ts';
 
 interface AskedListProps {
@@ -18,12 +19,18 @@ interface AskedListProps {
   onAsk: () => void;
 }
 
+/** Where the focus goes when a question's buttons are gone. */
+const stateId = (question: Question) => `asked-${question.id}`;
+const focusState = (question: Question) => {
+  document.getElementById(stateId(question))?.focus();
+};
 const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
 
 /** All that was asked about the recipe: what is open, what came back, what was decided, and the links that are out. */
 export function AskedList({ actions, onShow, onNote, onAsk }: AskedListProps) {
   const asking = useAsking();
   const [isOpen, setIsOpen] = useState(false);
+  const opener = useRef<HTMLButtonElement>(null);
   if (!asking) return null;
   const { questions } = asking;
   const open = questions.filter(({ settledAt }) => settledAt === null);
@@ -42,6 +49,7 @@ export function AskedList({ actions, onShow, onNote, onAsk }: AskedListProps) {
       <div className="flex flex-wrap items-center gap-x-3">
         {questions.length > 0 ? (
           <Button
+            ref={opener}
             variant="ghost"
             className="-ml-3"
             aria-expanded={isOpen}
@@ -63,11 +71,17 @@ export function AskedList({ actions, onShow, onNote, onAsk }: AskedListProps) {
             {questions.map((question) => (
               <li key={question.id} className="min-w-0 border-t border-line pt-3">
                 <Asked question={question} />
-                <p className="text-fine text-quiet">{stateOf(question)}</p>
+                <p id={stateId(question)} tabIndex={-1} className="text-fine text-quiet focus:outline-none">
+                  {stateOf(question)}
+                </p>
                 <Answers
                   question={question}
-                  onRemove={(answer) => {
-                    actions.removeAnswer.mutate({ questionId: question.id, answerId: answer.id }, { onError: failed });
+                  onRemove={(answer, pressed) => {
+                    const onSuccess = focusBeside(pressed, () => document.getElementById(stateId(question)));
+                    actions.removeAnswer.mutate(
+                      { questionId: question.id, answerId: answer.id },
+                      { onSuccess, onError: failed },
+                    );
                   }}
                 >
                   {(answer) =>
@@ -75,6 +89,7 @@ export function AskedList({ actions, onShow, onNote, onAsk }: AskedListProps) {
                       <Button
                         variant="ghost"
                         onClick={() => {
+                          focusState(question);
                           onNote(question, answer.id);
                         }}
                       >
@@ -98,6 +113,7 @@ export function AskedList({ actions, onShow, onNote, onAsk }: AskedListProps) {
                       <Button
                         variant="ghost"
                         onClick={() => {
+                          focusState(question);
                           asking.settle(question, null);
                         }}
                       >
@@ -116,8 +132,9 @@ export function AskedList({ actions, onShow, onNote, onAsk }: AskedListProps) {
               <Button
                 variant="ghost"
                 busy={actions.endLink.isPending}
-                onClick={() => {
-                  actions.endLink.mutate(link.id, { onError: failed });
+                onClick={(event) => {
+                  const onSuccess = focusBeside(event.currentTarget, () => opener.current);
+                  actions.endLink.mutate(link.id, { onSuccess, onError: failed });
                 }}
               >
                 End the link

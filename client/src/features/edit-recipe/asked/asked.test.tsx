@@ -50,6 +50,12 @@ function kept(...questions: Question[]) {
     say: (id: string, answer: Question['answers'][number]) => {
       now = now.map((one) => (one.id === id ? { ...one, answers: [...one.answers, answer] } : one));
     },
+    end: () => {
+      now = now.map((one) => ({ ...one, link: one.link && { ...one.link, state: 'ended' as const } }));
+    },
+    takeOut: (id: string) => {
+      now = now.map((one) => ({ ...one, answers: one.answers.filter((answer) => answer.id !== id) }));
+    },
     fakes: {
       listQuestions: () => now,
       settleQuestion: ({
@@ -194,6 +200,7 @@ describe('an answer', () => {
     await waitFor(() => {
       expect(server.settled).toEqual([{ id: 'q1', settled: true, answerId: null }]);
     });
+    expect(await screen.findByText(/; closed on /)).toHaveFocus();
   });
 
   it('to what a word means goes to the notes with who said so', async () => {
@@ -227,6 +234,10 @@ describe('an answer', () => {
       ...server.fakes,
       endQuestions: ({ params }) => {
         ended = params.linkId;
+        server.end();
+      },
+      removeAnswer: ({ params }) => {
+        server.takeOut(params.answerId);
       },
     });
     await user.click(await screen.findByRole('button', { name: '1 question asked, no answer yet' }));
@@ -238,6 +249,14 @@ describe('an answer', () => {
     expect(screen.getByLabelText('Ingredient 4')).toHaveFocus();
     await user.click(within(listed).getByRole('button', { name: 'End the link' }));
     expect(ended).toBe('l1');
+    await waitFor(() => {
+      expect(within(listed).queryByRole('button', { name: 'End the link' })).toBeNull();
+    });
+    expect(within(listed).getByRole('button', { name: '1 question asked, no answer yet' })).toHaveFocus();
+    await user.click(within(listed).getByRole('button', { name: 'Take out the answer of Aunt Lida' }));
+    await waitFor(() => {
+      expect(within(listed).getByText(/settled by Maria/)).toHaveFocus();
+    });
   });
 
   it('is read and heard on the recipe’s page by those who only read', async () => {
