@@ -69,6 +69,7 @@ it('asks whose hand a card is, with the names it may be, and keeps the answer', 
   await user.click(screen.getByRole('button', { name: 'Nana Ruth' }));
   expect(await screen.findByText(/3 lines read by you so far; it is learned from 8 on/)).toBeVisible();
   expect(said).toEqual(['Nana Ruth']);
+  expect(screen.getByText(/3 lines read by you so far/)).toHaveFocus();
   expect(screen.queryByRole('heading', { name: 'Whose hand is this?' })).toBeNull();
 });
 

@@ -8,6 +8,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
+import { focusIfLost } from '../../../lib/focus.ts';
 
 interface WhoseHandProps {
   /** Null for a recipe that is typed. */
@@ -35,6 +36,7 @@ export function WhoseHand({ card, transcript, onReadAgain, isReading }: WhoseHan
   const asked = card !== null && mayBeWritten(transcript) ? card : null;
   const { data } = useCardHand(asked);
   const [isChanging, setIsChanging] = useState(false);
+  const [isAnswered, setIsAnswered] = useState(false);
   if (!asked || !data) return null;
   const { hand } = data;
   if (!data.isKnown || isChanging) {
@@ -43,6 +45,9 @@ export function WhoseHand({ card, transcript, onReadAgain, isReading }: WhoseHan
         card={asked}
         proposed={data.proposed}
         hadFocus={isChanging}
+        onAnswer={() => {
+          setIsAnswered(true);
+        }}
         onDone={() => {
           setIsChanging(false);
         }}
@@ -64,7 +69,12 @@ export function WhoseHand({ card, transcript, onReadAgain, isReading }: WhoseHan
       aria-label="Handwriting"
       className="mb-6 flex flex-wrap items-center gap-x-3 gap-y-2 border-l-4 border-line pl-3"
     >
-      <p dir="auto" className="min-w-0 break-words">
+      <p
+        ref={isAnswered ? focusIfLost : null}
+        tabIndex={-1}
+        dir="auto"
+        className="min-w-0 break-words focus:outline-none"
+      >
         <PenLine aria-hidden className="mr-2 inline size-5" />
         {hand ? (
           <>
@@ -91,11 +101,13 @@ function Question({
   card,
   proposed,
   hadFocus,
+  onAnswer,
   onDone,
 }: {
   card: Card;
   proposed: readonly string[];
   hadFocus: boolean;
+  onAnswer: () => void;
   onDone: () => void;
 }) {
   const choose = useSetCardHand(card);
@@ -106,6 +118,7 @@ function Question({
     if (hadFocus) heading.current?.focus();
   }, [hadFocus]);
   const say = (whose: string | null) => {
+    onAnswer();
     choose.mutate(whose, {
       onSuccess: onDone,
       onError: (error) => {
