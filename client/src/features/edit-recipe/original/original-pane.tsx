@@ -1,5 +1,5 @@
 import { ChevronUp, PencilLine, RotateCcw, Undo2 } from 'lucide-react';
-import { type ReactNode, useEffect, useMemo, useRef } from 'react';
+import { type ReactNode, useMemo, useRef } from 'react';
 import { lineKey, type LinePosition } from '../../../components/original/transcript/line-position.ts';
 import { OriginalView } from '../../../components/original/original-view.tsx';
 import { TypedTranscript } from './transcript/typed-transcript.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../../components/ui/skeleton.tsx';
 import { type HighlightedLines, useHighlightedLines } from './highlighted-lines.ts';
 import { fieldsByLine } from '../evidence/form-evidence.ts';
 import { type RereadSummary, summaryText } from '../reread/use-reread.ts';
+import { focusIfLost } from '../../../lib/focus.ts';
 import { useSideBySide } from '../../../lib/use-media-query.ts';
 import type { EditedOriginal } from './use-edited-original.ts';
 
@@ -41,6 +42,12 @@ export function OriginalPane({
   onUndo,
   onDismiss,
 }: OriginalPaneProps) {
+  const pane = useRef<HTMLElement>(null);
+  /** What is pressed here goes, and would take the focus with it. */
+  const leaving = (act: () => void) => () => {
+    pane.current?.focus();
+    act();
+  };
   const highlighted = useHighlightedLines(highlightedLines);
   const isSideBySide = useSideBySide();
   const { original, formEvidence, pages, isCorrected } = editedOriginal;
@@ -60,18 +67,18 @@ export function OriginalPane({
   if (isCorrected) {
     head = (
       <Toolbar>
-        <Button variant="primary" disabled={isReading} onClick={onReadCorrected}>
+        <Button variant="primary" busy={isReading} onClick={onReadCorrected}>
           <RotateCcw aria-hidden /> {isReading ? 'Reading…' : 'Read again from this'}
         </Button>
-        <Button variant="ghost" disabled={isReading} onClick={editedOriginal.dropCorrections}>
+        <Button variant="ghost" busy={isReading} onClick={leaving(editedOriginal.dropCorrections)}>
           Drop corrections
         </Button>
       </Toolbar>
     );
-  } else if (summary) head = <RereadResult summary={summary} onUndo={onUndo} onDismiss={onDismiss} />;
+  } else if (summary) head = <RereadResult summary={summary} onUndo={leaving(onUndo)} onDismiss={leaving(onDismiss)} />;
 
   return (
-    <section aria-label="The original" id="original" className="h-full">
+    <section ref={pane} tabIndex={-1} aria-label="The original" id="original" className="h-full focus:outline-none">
       <OriginalView
         original={original}
         pages={pages}
@@ -128,14 +135,9 @@ function RereadResult({
   onUndo: () => void;
   onDismiss: () => void;
 }) {
-  const heading = useRef<HTMLParagraphElement>(null);
-  useEffect(() => {
-    // The button that was pressed has gone, and took the focus with it.
-    if (document.activeElement === document.body) heading.current?.focus();
-  }, []);
   return (
     <div className="max-h-[50%] shrink-0 overflow-y-auto border-b border-line bg-wash p-3">
-      <p ref={heading} tabIndex={-1} className="font-semibold focus:outline-none">
+      <p ref={focusIfLost} tabIndex={-1} className="font-semibold focus:outline-none">
         {summaryText(summary)}
       </p>
       <ul className="py-1 text-fine">

@@ -44,7 +44,9 @@ describe('the transcript', () => {
     expect(screen.getByLabelText('Notes')).toHaveValue('Best on the second day. Hers.');
     await expectNoAxeViolations();
 
+    expect(screen.getByText('1 change.', { selector: 'p.font-semibold' })).toHaveFocus();
     await user.click(screen.getByRole('button', { name: 'Undo' }));
+    expect(screen.getByRole('region', { name: 'The original' })).toHaveFocus();
     expect(screen.getByLabelText('Quantity 1')).toHaveValue('2 1/2');
     expect(screen.getByLabelText('Notes')).toHaveValue('Best on the second day. Hers.');
     await user.keyboard('{Control>}s{/Control}');
@@ -96,6 +98,8 @@ describe('the transcript', () => {
     await user.click(screen.getByRole('button', { name: 'Remove the line: Chill 30 minutes.' }));
     await user.click(screen.getByRole('button', { name: 'Read again from this' }));
     expect(await screen.findByText(/No recipe found in this. Your corrections are still here./)).toBeVisible();
-    expect(screen.getByRole('button', { name: 'Drop corrections' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Read again from this' })).toHaveFocus();
+    await user.click(screen.getByRole('button', { name: 'Drop corrections' }));
+    expect(screen.getByRole('region', { name: 'The original' })).toHaveFocus();
   });
 });
