@@ -141,6 +141,8 @@ describe('the ingredient list', () => {
       screen.getAllByLabelText('Section of the list').map((input) => (input as HTMLInputElement).value),
     ).toHaveLength(3);
     expect(screen.getByText('2 ingredients added.')).toBeInTheDocument();
+    // The row that was pasted into is gone: one goes on where the paste ends.
+    expect(screen.getByDisplayValue('cream')).toHaveFocus();
   });
 
   it('pastes one line as it is', async () => {

@@ -123,7 +123,11 @@ export function useIngredientRows(rows: Rows) {
         const pasted = rowsOfText(text).filter((row) => row.kind === 'heading' || (lines += 1) <= room);
         addUnits(ownUnits(pasted));
         latestRows.current.insert(at + 1, pasted, { shouldFocus: false });
-        if (isBlank(target)) latestRows.current.remove(at);
+        if (isBlank(target)) {
+          latestRows.current.remove(at);
+          // The field that was pasted into goes with its row.
+          setFocusNext(`ingredients.${String(at + pasted.length - 1)}.item`);
+        }
         const added = Math.min(lines, room);
         announce(`${String(added)} ingredients added.`);
         if (lines > room)
