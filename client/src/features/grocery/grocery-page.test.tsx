@@ -99,6 +99,9 @@ test('what is typed is taken apart, shown beforehand, and put into its aisle', a
   expect(await row(/2 lb chicken/)).toBeInTheDocument();
   expect(field).toHaveValue('');
   expect(field).toHaveFocus();
+  // The button has nothing to add then; what is disabled would lose the focus.
+  expect(screen.getByRole('button', { name: 'Add' })).toBeEnabled();
+  expect(screen.getByRole('button', { name: 'Add' })).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => {
     expect(kitchen.lists[0]?.items.at(-1)).toMatchObject({
       canonical: 'chicken',
@@ -139,6 +142,7 @@ test('a line moved to another aisle is remembered for the family', async () => {
   await user.click(await screen.findByRole('button', { name: 'Details of sugar' }));
   await user.selectOptions(screen.getByRole('combobox', { name: 'Aisle' }), 'Snacks');
   expect(await screen.findByRole('heading', { level: 3, name: 'Snacks' })).toBeInTheDocument();
+  expect(screen.getByRole('combobox', { name: 'Aisle' })).toHaveFocus();
   await waitFor(() => {
     expect(kitchen.settings.aisles).toEqual({ sugar: 'Snacks' });
     expect(kitchen.lists[0]?.items.find(({ id }) => id === 'sugar')?.aisle).toBe('Snacks');
@@ -235,10 +239,21 @@ test('what is checked can be hidden, and the footer counts it all the same', asy
   expect(screen.getByText('1 of 3 items checked')).toBeInTheDocument();
 });
 
+test('what is checked while that is hidden passes the focus on to the next line', async () => {
+  const list = aList();
+  const { user } = renderApp('/grocery', groceryKitchen([list]).fakes);
+  await user.click(await screen.findByRole('button', { name: 'Hide checked' }));
+  await user.click(await row(/flour/));
+  expect(screen.queryByRole('checkbox', { name: /flour/ })).toBeNull();
+  expect(await row(/sugar/)).toHaveFocus();
+  await user.keyboard(' ');
+  expect(screen.getByRole('heading', { name: list.name })).toHaveFocus();
+});
+
 test('Copy List copies quantity, unit and name of every line, and says Copied!', async () => {
   const { user } = renderApp('/grocery', groceryKitchen().fakes);
   await user.click(await screen.findByRole('button', { name: 'Copy List' }));
-  expect(await screen.findByRole('button', { name: 'Copied!' })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Copied!' })).toHaveFocus();
   expect(await screen.findByText('List copied')).toBeInTheDocument();
   expect(await navigator.clipboard.readText()).toBe('2 ½ cups flour\n1 cup sugar\n6 apples');
 });
@@ -249,7 +264,7 @@ test('a list is renamed', async () => {
   await user.click(await screen.findByRole('button', { name: 'Rename the list' }));
   await user.clear(screen.getByRole('textbox', { name: 'Name of the list' }));
   await user.keyboard('Sunday{Enter}');
-  expect(await screen.findByRole('heading', { level: 2, name: 'Sunday' })).toBeInTheDocument();
+  expect(await screen.findByRole('heading', { level: 2, name: 'Sunday' })).toHaveFocus();
   await waitFor(() => {
     expect(kitchen.lists[0]?.name).toBe('Sunday');
   });
@@ -301,6 +316,7 @@ test('what was left out is shown, and put back where it has run out', async () =
   await user.click(screen.getByRole('button', { name: 'Put butter back' }));
   expect(await row(/2 cups butter/)).toBeInTheDocument();
   expect(screen.getByText('Nothing of these recipes is left out.')).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Hide what was left out' })).toHaveFocus();
 });
 
 test('where the recipes cannot be read, that is said instead of that nothing is left out', async () => {
@@ -333,6 +349,7 @@ test('the pantry is written by hand, under one name a food', async () => {
   kitchen.settings = { ...kitchen.settings, pantry: ['salt', 'tea'] };
   await user.type(dialog.getByRole('textbox', { name: 'Add a food' }), 'Olive oil{Enter}');
   await user.click(dialog.getByRole('button', { name: 'Take salt off' }));
+  expect(document.activeElement).toHaveAccessibleName(/^Take (olive oil|tea) off$/);
   await waitFor(() => {
     expect(kitchen.settings.pantry).toEqual(['tea', 'olive oil']);
   });

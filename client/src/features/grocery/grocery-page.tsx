@@ -122,7 +122,11 @@ export function GroceryPage() {
               resumedRetailer={query.get('order') === 'kroger' ? 'kroger' : null}
               grocery={grocery}
               announce={setAnnouncement}
-              onSelect={select}
+              onSelect={(id) => {
+                select(id);
+                // The sheet's button goes with the list that it was opened from.
+                heading.current?.focus();
+              }}
               onDeleted={() => {
                 select(null);
                 heading.current?.focus();

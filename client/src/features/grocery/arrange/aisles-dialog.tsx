@@ -42,7 +42,7 @@ export function AislesDialog({ more, onClose }: AislesDialogProps) {
         <>
           <Button
             variant="ghost"
-            disabled={isAsShipped}
+            busy={isAsShipped}
             onClick={() => {
               act({ do: 'settings', patch: { order: [] } });
               setSaid('The aisles are in the usual order.');

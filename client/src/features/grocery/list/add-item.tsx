@@ -120,7 +120,7 @@ export function AddItem({ count, note, reader = typedItems }: AddItemProps) {
             }}
             onPaste={paste}
           />
-          <Button type="submit" disabled={text.trim() === ''} className="shrink-0">
+          <Button type="submit" busy={text.trim() === ''} className="shrink-0">
             <Plus aria-hidden /> Add
           </Button>
         </div>

@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
+import { focusBeside } from '../../../lib/focus.ts';
 import { paths } from '../../../lib/paths.ts';
 import { changesOf, formOf, type ItemForm } from './item-form.ts';
 import { lineText, sumText } from './item-text.ts';
@@ -203,7 +204,9 @@ function EditItem({ item }: { item: GroceryItem }) {
                 variant="ghost"
                 size="icon"
                 aria-label={`Leave out ${formatAmount(part.sumQty, part.unit)}`}
-                onClick={() => {
+                onClick={(event) => {
+                  const { form: fields } = event.currentTarget;
+                  focusBeside(event.currentTarget, () => fields?.querySelector('input'))();
                   actions.change(item, { also: item.also.filter((_part, at) => at !== index), byHand: true });
                 }}
               >

@@ -1,10 +1,13 @@
 import { ChevronDown } from 'lucide-react';
 import { type KeyboardEvent, memo, type ReactNode } from 'react';
+import { flushSync } from 'react-dom';
 import type { GroceryItem } from '#shared/grocery/list.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { latePart } from '../../../components/ui/late-part.tsx';
 import { cn } from '../../../lib/class-names.ts';
+import { focusBeside } from '../../../lib/focus.ts';
+import { LIST_HEADING } from './list-head.tsx';
 import { recipeNames, useAmountAndName } from './item-text.ts';
 import { useListTools } from './list-context.ts';
 
@@ -44,7 +47,13 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, isLeaving, onToggle
           checked={item.checked}
           disabled={!canWrite}
           onChange={(event) => {
-            act({ do: 'check', list: listId, item: item.id, checked: event.target.checked });
+            const { checked } = event.target;
+            const passOn = focusBeside(event.target, () => document.getElementById(LIST_HEADING));
+            // Rendered at once: where what is checked is hidden, the box goes with its line.
+            flushSync(() => {
+              act({ do: 'check', list: listId, item: item.id, checked });
+            });
+            if (!event.target.isConnected) passOn();
           }}
           label={
             <span className="flex flex-wrap items-baseline gap-x-3 gap-y-1">

@@ -160,8 +160,9 @@ export function ListActions({ actions }: { actions: ReturnType<typeof useListAct
   ];
   return (
     <div data-print="never" data-toolbar className="mt-3 hidden flex-wrap gap-2 md:flex">
-      {[copying, ...ordering].map(({ label, icon, onSelect, isDisabled }) => (
-        <Button key={label} disabled={isDisabled} onClick={onSelect}>
+      {/* By their place: what has been copied is said by the label, and the button stays. */}
+      {[copying, ...ordering].map(({ label, icon, onSelect, isDisabled }, at) => (
+        <Button key={at} busy={isDisabled === true} onClick={onSelect}>
           {icon} {label}
         </Button>
       ))}
@@ -173,7 +174,7 @@ export function ListActions({ actions }: { actions: ReturnType<typeof useListAct
                 variant="ghost"
                 size="icon"
                 aria-label={action.label}
-                disabled={action.isDisabled}
+                busy={action.isDisabled === true}
                 onClick={action.onSelect}
               >
                 {action.icon}

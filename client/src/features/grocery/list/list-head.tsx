@@ -4,9 +4,12 @@ import type { GroceryList } from '#shared/grocery/list.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
+import { focusIfLost } from '../../../lib/focus.ts';
 import { useListTools } from './list-context.ts';
 
 const NAME_MAX = 300;
+/** The id of the list's name, where the focus goes when what it was on has gone. */
+export const LIST_HEADING = 'list-heading';
 
 interface ListHeadProps {
   list: GroceryList;
@@ -22,6 +25,7 @@ interface ListHeadProps {
 /** The list's name and progress, which stay at the top while the list scrolls. */
 export function ListHead({ list, done, isNaming, onNaming, others, more }: ListHeadProps) {
   const { canWrite } = useListTools();
+  const [wasNaming, setWasNaming] = useState(false);
   const left = list.items.length - done;
   return (
     <div className="sticky top-0 z-10 -mx-1 bg-paper px-1 pb-2 md:pt-2 print:static">
@@ -30,13 +34,20 @@ export function ListHead({ list, done, isNaming, onNaming, others, more }: ListH
           <NameForm
             list={list}
             onClose={() => {
+              setWasNaming(true);
               onNaming(false);
             }}
           />
         ) : (
           <>
             <div className="relative flex min-w-0 items-center">
-              <h2 dir="auto" className="min-w-0 truncate text-lead md:text-heading print:whitespace-normal">
+              <h2
+                ref={wasNaming ? focusIfLost : null}
+                id={LIST_HEADING}
+                tabIndex={-1}
+                dir="auto"
+                className="min-w-0 truncate text-lead focus:outline-none md:text-heading print:whitespace-normal"
+              >
                 {list.name}
               </h2>
               <span className="md:hidden" data-print="never">

@@ -13,7 +13,7 @@ import { ItemRow } from './item-row.tsx';
 import { lineText } from './item-text.ts';
 import { arrangingActions, ListActions, ListSwitches, renamingAction, useListActions } from './list-actions.tsx';
 import { ListContext, type ListTools } from './list-context.ts';
-import { ListHead } from './list-head.tsx';
+import { LIST_HEADING, ListHead } from './list-head.tsx';
 import { ListsSheet } from './list-names.tsx';
 import { ListSheet } from './list-sheet.tsx';
 import { useBasket } from './use-basket.ts';
@@ -155,6 +155,7 @@ export function ListView({
         <arrangeList.Part
           aisles={shown}
           onDone={() => {
+            document.getElementById(LIST_HEADING)?.focus();
             setIsArranging(false);
           }}
         />

@@ -13,10 +13,10 @@ const sameFood = lateCode(() => import('#shared/grocery/same-food.ts'));
 const linesShown = () => Array.from(document.querySelectorAll<HTMLElement>('[data-line]'));
 const lineOf = (id: string | undefined) => linesShown().find(({ dataset }) => dataset['line'] === id);
 
-/** Puts the focus on the details of a line; without one, on those of the first line that there is. */
-function focusLine(id: string | undefined): void {
+/** Puts the focus on the details of a line, or on what is named of it; without one, on those of the first line that there is. */
+function focusLine(id: string | undefined, part = '[aria-expanded]'): void {
   const line = lineOf(id) ?? linesShown()[0];
-  line?.querySelector<HTMLElement>('[aria-expanded]')?.focus();
+  line?.querySelector<HTMLElement>(part)?.focus();
 }
 
 /** By which the family's settings know a food; its code comes late. */

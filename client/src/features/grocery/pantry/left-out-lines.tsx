@@ -1,3 +1,4 @@
+import type { RefObject } from 'react';
 import { useQueries } from '@tanstack/react-query';
 import { mergeRecipes } from '#shared/grocery/merge-recipes.ts';
 import type { GroceryList } from '#shared/grocery/list.ts';
@@ -5,12 +6,19 @@ import { mergeKey } from '#shared/grocery/plurals.ts';
 import { read } from '../../../api/client.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Problem } from '../../../components/ui/problem.tsx';
+import { focusBeside } from '../../../lib/focus.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { lineText, amountAndName } from '../list/item-text.ts';
 import { useListTools } from '../list/list-context.ts';
 
+interface LeftOutLinesProps {
+  list: GroceryList;
+  /** The button that shows them. */
+  opener: RefObject<HTMLButtonElement | null>;
+}
+
 /** The ingredients themselves, with the code that adds up recipes. */
-export function LeftOutLines({ list }: { list: GroceryList }) {
+export function LeftOutLines({ list, opener }: LeftOutLinesProps) {
   const { listId, units, settings, act, announce } = useListTools();
   const answers = useQueries({ queries: list.recipeIds.map((id) => read('getRecipe', { params: { id } })) });
   if (answers.some(({ isPending }) => isPending)) return <p role="status">Looking…</p>;
@@ -46,7 +54,8 @@ export function LeftOutLines({ list }: { list: GroceryList }) {
           <Button
             variant="ghost"
             aria-label={`Put ${amountAndName(line, units).name} back`}
-            onClick={() => {
+            onClick={(event) => {
+              focusBeside(event.currentTarget, () => opener.current)();
               act({ do: 'items', list: listId, change: { do: 'add', item: { ...line, id: newId() } } });
               announce(`${amountAndName(line, units).name} is on the list.`);
             }}

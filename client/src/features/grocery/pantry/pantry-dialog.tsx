@@ -1,10 +1,11 @@
 import { X } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { foodKey } from '#shared/grocery/same-food.ts';
 import type { Grocery } from '../../../api/grocery.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Input } from '../../../components/ui/input.tsx';
+import { focusBeside } from '../../../lib/focus.ts';
 
 interface PantryDialogProps {
   pantry: readonly string[];
@@ -15,6 +16,7 @@ interface PantryDialogProps {
 /** The family's pantry: foods that new lists can leave out. */
 export function PantryDialog({ pantry, act, onClose }: PantryDialogProps) {
   const [text, setText] = useState('');
+  const field = useRef<HTMLInputElement>(null);
   const foods = [...pantry].sort((a, b) => a.localeCompare(b));
   return (
     <Dialog
@@ -36,6 +38,7 @@ export function PantryDialog({ pantry, act, onClose }: PantryDialogProps) {
         }}
       >
         <Input
+          ref={field}
           dir="auto"
           aria-label="Add a food"
           placeholder="e.g. salt"
@@ -46,7 +49,7 @@ export function PantryDialog({ pantry, act, onClose }: PantryDialogProps) {
             setText(event.target.value);
           }}
         />
-        <Button type="submit" disabled={text.trim() === ''}>
+        <Button type="submit" busy={text.trim() === ''}>
           Add
         </Button>
       </form>
@@ -63,7 +66,8 @@ export function PantryDialog({ pantry, act, onClose }: PantryDialogProps) {
                 variant="ghost"
                 size="icon"
                 aria-label={`Take ${food} off`}
-                onClick={() => {
+                onClick={(event) => {
+                  focusBeside(event.currentTarget, () => field.current)();
                   act({ do: 'settings', patch: { pantry: { [food]: false } } });
                 }}
               >
