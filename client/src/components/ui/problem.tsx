@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent } from 'react';
+import { useEffect, useEffectEvent, useLayoutEffect, useRef } from 'react';
 import { Link, useLocation } from 'wouter';
 import { sentenceOf } from '../../api/client.ts';
 import { paths } from '../../lib/paths.ts';
@@ -28,9 +28,18 @@ export function Problem({ error, otherwise, onRetry }: ProblemProps) {
       window.removeEventListener('online', onOnline);
     };
   }, [isAway]);
+  const box = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = box.current;
+    return () => {
+      // Tried again, it makes room for what is loaded: the focus stays where that comes.
+      if (element?.contains(document.activeElement))
+        element.closest<HTMLElement>('section[tabindex], [role=dialog], main')?.focus({ preventScroll: true });
+    };
+  }, []);
   const hasLists = isAway && location !== paths.grocery();
   return (
-    <div role="alert" className="rounded border border-tomato bg-card p-6 text-left">
+    <div ref={box} role="alert" className="rounded border border-tomato bg-card p-6 text-left">
       <p className="max-w-measure">{sentenceOf(error, otherwise)}</p>
       {hasLists ? (
         <p className="mt-2 max-w-measure">

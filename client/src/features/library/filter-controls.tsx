@@ -7,10 +7,13 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Popover } from '../../components/ui/popover.tsx';
 import { Select } from '../../components/ui/select.tsx';
+import { focusBeside } from '../../lib/focus.ts';
 import { clearedFilters, NO_FILTERS, filterLabels, type LibraryFilters, sourceNames } from './library-filters.ts';
 
 const TIMES = [15, 30, 45, 60, 90, 120, 240];
 const INGREDIENT_MAX = 200;
+/** The id of the button that sets filters. */
+const FILTERS = 'filters';
 
 interface FilterButtonProps {
   filters: LibraryFilters;
@@ -28,7 +31,11 @@ export function FilterButton({ filters, onChange }: FilterButtonProps) {
       open={isOpen}
       onOpenChange={setIsOpen}
       trigger={
-        <Button className="shrink-0" aria-label={count === 0 ? 'Filters' : `Filters, ${String(count)} set`}>
+        <Button
+          id={FILTERS}
+          className="shrink-0"
+          aria-label={count === 0 ? 'Filters' : `Filters, ${String(count)} set`}
+        >
           <SlidersHorizontal aria-hidden />
           <span className="max-sm:sr-only">Filters</span>
           {count === 0 ? null : (
@@ -99,7 +106,7 @@ export function FilterButton({ filters, onChange }: FilterButtonProps) {
         <div className="flex justify-between gap-3 border-t border-line pt-4">
           <Button
             variant="ghost"
-            disabled={count === 0}
+            busy={count === 0}
             onClick={() => {
               onChange(clearedFilters(filters));
             }}
@@ -176,7 +183,8 @@ export function FilterChips({ filters, onChange }: FilterChipsProps) {
           <button
             type="button"
             aria-label={`Remove the filter: ${label}`}
-            onClick={() => {
+            onClick={(event) => {
+              focusBeside(event.currentTarget, () => document.getElementById(FILTERS))();
               onChange({ [name]: NO_FILTERS[name] });
             }}
             className="inline-flex min-h-touch max-w-full items-center gap-2 rounded-full bg-wash px-4 font-semibold hover:bg-line"

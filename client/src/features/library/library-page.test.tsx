@@ -85,6 +85,7 @@ test('a question without an answer says so, and offers everything again', async 
   await user.click(screen.getByRole('button', { name: 'Show all recipes' }));
   expect(await screen.findByRole('link', { name: 'Goulash' })).toBeInTheDocument();
   expect(window.location.search).toBe('');
+  expect(screen.getByRole('region', { name: 'Recipes' })).toHaveFocus();
 });
 
 test("a library that cannot be loaded shows the server's sentence and a way to try again", async () => {
@@ -208,6 +209,12 @@ test('filters are set under the Filters button, counted on it, and taken off one
   await user.click(screen.getByRole('button', { name: 'Remove the filter: With cream' }));
   expect(window.location.search).toBe('?maxMin=30&source=text&verified=true');
   expect(screen.getByRole('button', { name: 'Filters, 3 set' })).toBeInTheDocument();
+  // The chip goes with its press: the focus is on the next one, and at last on the button that sets filters.
+  const chips = within(screen.getByRole('list', { name: 'Filters set' })).getAllByRole('button');
+  expect(chips).toContain(document.activeElement);
+  for (let left = chips.length; left > 0; left -= 1) await user.keyboard('{Enter}');
+  expect(window.location.search).toBe('');
+  expect(screen.getByRole('button', { name: 'Filters' })).toHaveFocus();
 });
 
 test("'Show more' brings the next page, from where the first one ended", async () => {
@@ -225,6 +232,7 @@ test("'Show more' brings the next page, from where the first one ended", async (
   expect(screen.getByRole('link', { name: 'Plum dumplings' })).toBeInTheDocument();
   expect(asked.at(-1)?.cursor).toBe('after-a');
   expect(screen.queryByRole('button', { name: 'Show more' })).not.toBeInTheDocument();
+  expect(screen.getByText('Showing 2 of 2 recipes')).toHaveFocus();
 });
 
 test('a next page that does not come leaves the cards standing and can be asked for again', async () => {
@@ -237,11 +245,13 @@ test('a next page that does not come leaves the cards standing and can be asked 
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
-  expect(await screen.findByText('Too many questions at once.')).toBeInTheDocument();
+  expect((await screen.findByRole('alert')).parentElement).toHaveFocus();
+  expect(screen.getByText('Too many questions at once.')).toBeInTheDocument();
   expect(screen.getByRole('link', { name: 'Plum dumplings' })).toBeInTheDocument();
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('link', { name: 'Goulash' })).toBeInTheDocument();
+  expect(screen.getByRole('region', { name: 'Recipes' })).toHaveFocus();
 });
 
 test('of 10,000 recipes only those near the window are in the document', async () => {

@@ -129,7 +129,13 @@ function LibraryView() {
         />
       </div>
       {first?.understood && !library.isPlaceholderData ? <UnderstoodLine understood={first.understood} /> : null}
-      <section aria-label="Recipes" aria-busy={library.isPlaceholderData} className="mt-4 md:mt-6">
+      <section
+        // For the focus, when the button that brought other recipes has gone.
+        tabIndex={-1}
+        aria-label="Recipes"
+        aria-busy={library.isPlaceholderData}
+        className="mt-4 focus:outline-none md:mt-6"
+      >
         {library.data ? (
           <LibraryResults
             library={library}

@@ -1,5 +1,5 @@
 import { BookHeart, Refrigerator, SearchX, Trash2, UsersRound } from 'lucide-react';
-import { useCallback } from 'react';
+import { type MouseEvent, useCallback, useState } from 'react';
 import { Link } from 'wouter';
 import type { LibraryCard, LibraryPage } from '#shared/library.ts';
 import type { useLibrary } from '../../api/library.ts';
@@ -7,6 +7,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
+import { focusIfLost } from '../../lib/focus.ts';
 import { paths } from '../../lib/paths.ts';
 import { useNear } from '../../lib/use-near.ts';
 import { NO_FILTERS, hasNoFilters, type LibraryFilters } from './library-filters.ts';
@@ -38,6 +39,7 @@ export function LibraryResults({
   mayWrite,
 }: LibraryResultsProps) {
   const { fetchNextPage } = library;
+  const [wasPressed, setWasPressed] = useState(false);
   const more = useCallback(() => {
     void fetchNextPage();
   }, [fetchNextPage]);
@@ -92,10 +94,21 @@ export function LibraryResults({
         <MoreRecipes
           isLoading={library.isFetchingNextPage}
           error={library.isFetchNextPageError ? library.error : null}
+          wasPressed={wasPressed}
           onMore={more}
+          onPress={() => {
+            setWasPressed(true);
+            more();
+          }}
         />
       ) : null}
-      <p role="status" className="figures mt-8 text-center text-quiet">
+      <p
+        // The button that brought the last page goes.
+        ref={wasPressed && !library.hasNextPage ? focusIfLost : null}
+        tabIndex={-1}
+        role="status"
+        className="figures mt-8 text-center text-quiet focus:outline-none"
+      >
         Showing {matched} of {total} recipes
       </p>
       <EndLinks />
@@ -110,11 +123,17 @@ interface NothingFoundProps {
   onChange: (changes: Partial<LibraryFilters>) => void;
 }
 
+/** The button that was pressed goes: the focus is to be on the recipes. */
+const focusRecipes = ({ currentTarget }: MouseEvent) => {
+  currentTarget.closest<HTMLElement>('section')?.focus();
+};
+
 /** That nothing answers, and what to do about it. */
 function NothingFound({ filters, isPantryEmpty, mayWrite, onChange }: NothingFoundProps) {
   const showAll = hasNoFilters(filters) ? null : (
     <Button
-      onClick={() => {
+      onClick={(event) => {
+        focusRecipes(event);
         onChange({ ...NO_FILTERS, sort: filters.sort });
       }}
     >
@@ -151,7 +170,8 @@ function NothingFound({ filters, isPantryEmpty, mayWrite, onChange }: NothingFou
           {filters.search.trim() !== '' && isNarrowed ? (
             <Button
               variant="primary"
-              onClick={() => {
+              onClick={(event) => {
+                focusRecipes(event);
                 onChange({ ...NO_FILTERS, sort: filters.sort, search: filters.search });
               }}
             >
@@ -189,22 +209,28 @@ interface MoreRecipesProps {
   isLoading: boolean;
   /** Why the last attempt failed; null otherwise. */
   error: unknown;
+  /** By the button: it has the focus, which is not to be lost with it. */
+  wasPressed: boolean;
   onMore: () => void;
+  /** The same, by the button. */
+  onPress: () => void;
 }
 
 /** How far below the window the next page is loaded ahead, in pixels. */
 const AHEAD = 1200;
 
 /** The end of the loaded cards: the next page loads when this comes near the window, or by the button. */
-function MoreRecipes({ isLoading, error, onMore }: MoreRecipesProps) {
+function MoreRecipes({ isLoading, error, wasPressed, onMore, onPress }: MoreRecipesProps) {
   const hasFailed = error !== null;
   const end = useNear<HTMLDivElement>(onMore, { isOff: isLoading || hasFailed, ahead: AHEAD, within: 'window' });
   return (
     <div ref={end} data-print="never" className="mt-8 flex min-h-touch justify-center">
       {hasFailed ? (
-        <Problem error={error} otherwise="More recipes could not be loaded." onRetry={onMore} />
+        <div ref={wasPressed ? focusIfLost : null} tabIndex={-1} className="focus:outline-none">
+          <Problem error={error} otherwise="More recipes could not be loaded." onRetry={onPress} />
+        </div>
       ) : (
-        <Button disabled={isLoading} onClick={onMore}>
+        <Button busy={isLoading} onClick={onPress}>
           {isLoading ? (
             <>
               <Spinner /> Loading…

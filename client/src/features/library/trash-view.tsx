@@ -10,13 +10,13 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
+import { focusBeside } from '../../lib/focus.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 
 /** The last day on which it can be restored. */
 const lastDay = (deletedAt: string) => new Date(Date.parse(deletedAt) + TRASH_DAYS * 86_400_000).toISOString();
-const buttonId = (recipeId: string) => `restore-${recipeId}`;
 
 /** Deleted recipes, and the way back. */
 export function TrashView() {
@@ -25,13 +25,6 @@ export function TrashView() {
   const mayWrite = useMayWrite();
   const restore = useRestoreRecipe();
   const heading = useRef<HTMLHeadingElement>(null);
-  /** The restored row goes, and its button with the focus: on to the next one, unless the person has gone on. */
-  const passFocusOn = (from: string, to: string | undefined) => {
-    const focused = document.activeElement;
-    if (focused !== document.body && focused?.id !== buttonId(from)) return;
-    const next = to === undefined ? null : document.getElementById(buttonId(to));
-    (next ?? heading.current)?.focus();
-  };
   return (
     <>
       <PageHeading
@@ -64,7 +57,7 @@ export function TrashView() {
         <EmptyState icon={<Trash2 />}>Nothing has been thrown away.</EmptyState>
       ) : (
         <ul className="divide-y divide-line rounded border border-line bg-card">
-          {trash.data.map(({ id, title, deletedAt }, index) => (
+          {trash.data.map(({ id, title, deletedAt }) => (
             <li key={id} className="flex items-center gap-4 px-5 py-3">
               <div className="min-w-0 flex-1">
                 <p dir="auto" className="line-clamp-2 font-serif text-lead font-semibold">
@@ -76,15 +69,14 @@ export function TrashView() {
               </div>
               {mayWrite ? (
                 <Button
-                  id={buttonId(id)}
                   className="shrink-0"
                   aria-label={`Restore ${title}`}
                   busy={restore.isPending}
-                  onClick={() => {
-                    const next = trash.data[index + 1] ?? trash.data[index - 1];
+                  onClick={(event) => {
+                    const passFocusOn = focusBeside(event.currentTarget, () => heading.current);
                     restore.mutate(id, {
                       onSuccess: () => {
-                        passFocusOn(id, next?.id);
+                        passFocusOn();
                         toast({ title: 'Restored', description: `${title} is back in the library.` });
                       },
                     });
