@@ -4,7 +4,7 @@ import { Input } from '../../../components/ui/input.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { useBookTools } from '../editor/book-context.ts';
-import { chapterKey, removeChapter, renameChapter } from './contents-rows.ts';
+import { ADD_RECIPES, chapterKey, removeChapter, renameChapter, rowsOf } from './contents-rows.ts';
 import { recipesText, TITLE_MAX } from '../editor/book-text.ts';
 
 interface ChapterLineProps {
@@ -28,7 +28,8 @@ export function ChapterLine({ chapter, onFocusNext }: ChapterLineProps) {
     const { recipeIds: order, chapters } = book;
     const next = removeChapter(book, chapter);
     change({ recipeIds: next.recipeIds, chapters: next.chapters });
-    onFocusNext(`${chapterKey(Math.max(0, chapter - 1))}-handle`);
+    const beside = next.chapters.length > 0 ? chapterKey(Math.max(0, chapter - 1)) : rowsOf(next)[0]?.key;
+    onFocusNext(beside === undefined ? ADD_RECIPES : `${beside}-handle`);
     toast({
       title: 'Chapter removed',
       description: recipeIds.length === 0 ? title : 'Its recipes stay in the book.',

@@ -10,6 +10,8 @@ export type BookRow =
 
 /** The chapter number of recipes without a chapter. */
 export const OUTSIDE = -1;
+/** The id of the button that adds recipes, where the focus goes when no row is left. */
+export const ADD_RECIPES = 'add-recipes';
 export const chapterKey = (chapter: number) => `chapter-${String(chapter)}`;
 
 const outsideOf = ({ recipeIds, chapters }: Contents): string[] => {

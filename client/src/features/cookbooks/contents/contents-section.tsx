@@ -1,11 +1,11 @@
 import { BookPlus, Heading, ScrollText } from 'lucide-react';
-import { useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import type { BookPage } from '#shared/collections.ts';
 import type { LibraryCard } from '#shared/library.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { AddRecipesDialog } from './add-recipes-dialog.tsx';
 import { useBookTools } from '../editor/book-context.ts';
-import { addChapter, chapterKey } from './contents-rows.ts';
+import { ADD_RECIPES, addChapter, chapterKey } from './contents-rows.ts';
 import { ContentsList } from './contents-list.tsx';
 import { facesOriginal } from '../editor/recipe-page.ts';
 
@@ -16,6 +16,12 @@ export function ContentsSection({ onAdded }: { onAdded: (cards: readonly Library
   const { book, recipes, canWrite, change, announce } = useBookTools();
   const [isAdding, setIsAdding] = useState(false);
   const [focusNext, setFocusNext] = useState<string | null>(null);
+  const addButton = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (focusNext !== ADD_RECIPES) return;
+    addButton.current?.focus();
+    setFocusNext(null);
+  }, [focusNext]);
   const withOriginal = book.recipeIds.filter((id) => recipes.get(id)?.hasOriginal === true);
   const missing = withOriginal.filter((id) => !facesOriginal(recipes.get(id), book.pages[id]));
 
@@ -59,6 +65,7 @@ export function ContentsSection({ onAdded }: { onAdded: (cards: readonly Library
       {canWrite ? (
         <div className="flex flex-wrap gap-3 pt-4">
           <Button
+            ref={addButton}
             onClick={() => {
               setIsAdding(true);
             }}
@@ -67,7 +74,7 @@ export function ContentsSection({ onAdded }: { onAdded: (cards: readonly Library
           </Button>
           <Button
             variant="ghost"
-            disabled={book.chapters.length >= CHAPTERS_MAX}
+            busy={book.chapters.length >= CHAPTERS_MAX}
             onClick={() => {
               const next = addChapter(book, 'New chapter');
               change({ recipeIds: next.recipeIds, chapters: next.chapters });

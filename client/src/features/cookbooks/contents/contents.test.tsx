@@ -53,6 +53,22 @@ test('recipes are added to the end of a chapter and taken out again; those in th
   await user.click(await screen.findByRole('menuitem', { name: 'Take out of the book' }));
   expect(await screen.findByText('Taken out of the book')).toBeInTheDocument();
   await waitUntilSaved(server, { recipeIds: ['soup', 'bread', 'jam'] });
+  // The row takes its menu with it: the focus is on the one beside it, down to the empty book.
+  for (const [title, next] of [
+    ['Sunday Soup', 'Move Baking'],
+    ['Braided Bread', 'Move Sour Cherry Jam'],
+    ['Sour Cherry Jam', 'Move Baking'],
+  ] as const) {
+    await user.click(screen.getByRole('button', { name: `More for ${title}` }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Take out of the book' }));
+    await waitFor(() => {
+      expect(screen.getByRole('button', { name: next })).toHaveFocus();
+    });
+  }
+  await user.click(screen.getByRole('button', { name: 'Remove the chapter Baking' }));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Add Recipes' })).toHaveFocus();
+  });
 });
 
 test('per recipe: its photo, its story in this book, and the original card facing it', async () => {

@@ -5,7 +5,7 @@ import { Menu } from '../../../components/ui/menu.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
 import { titleOf, useBookTools } from '../editor/book-context.ts';
-import { OUTSIDE, putInto, removeRecipe, rowsOf } from './contents-rows.ts';
+import { ADD_RECIPES, OUTSIDE, putInto, removeRecipe, rowsOf } from './contents-rows.ts';
 import { facesOriginal, photoOf } from '../editor/recipe-page.ts';
 
 const THUMB = 160;
@@ -76,7 +76,7 @@ export function RecipeLine({ id, chapter, onFocusNext }: RecipeLineProps) {
     const beside = lines[at + 1] ?? lines[at - 1];
     const next = removeRecipe(book, id);
     change({ recipeIds: next.recipeIds, chapters: next.chapters });
-    if (beside && beside.kind === 'recipe') onFocusNext(`${beside.key}-handle`);
+    onFocusNext(beside ? `${beside.key}-handle` : ADD_RECIPES);
     toast({
       title: 'Taken out of the book',
       description: `${title} stays in the library.`,
