@@ -1,6 +1,7 @@
 import { Pause, Play, X } from 'lucide-react';
 import { useEffect, useState, useSyncExternalStore } from 'react';
 import { minutesText } from '#shared/minutes.ts';
+import { focusBeside } from '../../lib/focus.ts';
 import { Button } from '../ui/button.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { takeBack } from './notices.ts';
@@ -100,7 +101,8 @@ function TimerItem({ timer, now, isOther }: { timer: Timer; now: number; isOther
         size="icon"
         className={cn(done && 'text-on-butter hover:text-ink')}
         aria-label={`Dismiss ${name}`}
-        onClick={() => {
+        onClick={(event) => {
+          focusBeside(event.currentTarget, () => document.querySelector('main'))();
           dismissTimer(id);
           void takeBack(id);
         }}

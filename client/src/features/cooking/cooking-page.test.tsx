@@ -355,8 +355,10 @@ describe('timers', () => {
     fireEvent.click(button('Go on with Chill'));
     fireEvent.click(button('+1 min for Chill'));
     expect(left()).toMatch(/^29:5\d$/);
+    button('Dismiss Chill').focus();
     fireEvent.click(button('Dismiss Chill'));
     expect(screen.queryByRole('timer')).toBeNull();
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 
   it('run side by side', async () => {
