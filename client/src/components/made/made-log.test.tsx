@@ -132,6 +132,9 @@ describe('the family’s log', () => {
     await waitFor(() => {
       expect(log.queryByText('a third of the sugar')).toBeNull();
     });
+    await waitFor(() => {
+      expect(log.getByRole('heading', { name: 'Made by the family' })).toHaveFocus();
+    });
     await user.click(await screen.findByRole('button', { name: 'Undo' }));
     expect(await log.findByText('a third of the sugar')).toBeVisible();
     expect(sent[0]?.id).toBe(aLine().id);
@@ -163,6 +166,7 @@ describe('the family’s log', () => {
     expect(await log.findAllByText(/^Note \d+\.$/)).toHaveLength(5);
     await user.click(log.getByRole('button', { name: 'Show all 12' }));
     expect(log.getAllByText(/^Note \d+\.$/)).toHaveLength(12);
+    expect(log.getByText('Note 4.').closest('li')).toHaveFocus();
   });
 
   it('is only to be read by a viewer, who sees nothing of an empty one', async () => {

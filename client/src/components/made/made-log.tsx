@@ -1,10 +1,11 @@
 import { Ellipsis, NotebookPen, Pencil, Trash2, UtensilsCrossed } from 'lucide-react';
-import { Suspense, useState } from 'react';
+import { Suspense, useLayoutEffect, useRef, useState } from 'react';
 import { Link } from 'wouter';
 import type { Making } from '#shared/makings.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useAddMaking, useMakings, useRemoveMaking } from '../../api/makings.ts';
+import { focusBeside } from '../../lib/focus.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -20,6 +21,8 @@ const { Suspending: MadeDialog } = latePart(() => import('./made-dialog.tsx').th
 
 /** So many lines are shown at first. */
 const FIRST = 5;
+
+const HEADING = 'made-heading';
 
 const NONE: readonly Making[] = [];
 
@@ -44,14 +47,9 @@ export function MadeLog({ recipe, canWrite, isAdding, onAdding, onVary }: MadeLo
   const visible = isWhole ? makings : makings?.slice(0, FIRST);
   if (!canWrite && (makings?.length ?? recipe.madeCount) === 0) return null;
   return (
-    <section
-      id="made"
-      aria-labelledby="made-heading"
-      className="mt-12 min-w-0 scroll-mt-6 font-sans"
-      data-print="never"
-    >
+    <section id="made" aria-labelledby={HEADING} className="mt-12 min-w-0 scroll-mt-6 font-sans" data-print="never">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-b border-line pb-2">
-        <h2 id="made-heading" className="text-heading">
+        <h2 id={HEADING} tabIndex={-1} className="text-heading focus:outline-none">
           Made by the family
         </h2>
         {canWrite ? (
@@ -107,7 +105,10 @@ export function MadeLog({ recipe, canWrite, isAdding, onAdding, onVary }: MadeLo
             <Button
               variant="ghost"
               className="-ml-4"
-              onClick={() => {
+              onClick={({ currentTarget }) => {
+                // It goes: on with the last line that was shown, which the others follow.
+                const lines = currentTarget.previousElementSibling?.querySelectorAll<HTMLElement>('li');
+                lines?.item(lines.length - 1).focus();
                 setIsWhole(true);
               }}
             >
@@ -162,6 +163,16 @@ interface MadeLineProps {
 function MadeLine({ recipe, making, canWrite, onVary, onPicture, onChange }: MadeLineProps) {
   const remove = useRemoveMaking();
   const add = useAddMaking();
+  const line = useRef<HTMLLIElement>(null);
+  const isRemoved = useRef(false);
+  // When the line goes, not before: its menu gives the focus back to its button first.
+  useLayoutEffect(() => {
+    const element = line.current;
+    return () => {
+      const menu = element?.querySelector<HTMLElement>('[aria-haspopup]');
+      if (isRemoved.current && menu) focusBeside(menu, () => document.getElementById(HEADING))();
+    };
+  }, []);
   const { madeBy, madeOn, note, photo, stars } = making;
   const who = whoAndWhen(making);
   const putBack = () => {
@@ -171,7 +182,7 @@ function MadeLine({ recipe, making, canWrite, onVary, onPicture, onChange }: Mad
     });
   };
   return (
-    <li className="flex gap-4 py-4">
+    <li ref={line} tabIndex={-1} className="flex gap-4 py-4 focus:outline-none">
       {photo === '' ? null : (
         <button type="button" onClick={onPicture} className="shrink-0 self-start rounded">
           <img
@@ -237,6 +248,7 @@ function MadeLine({ recipe, making, canWrite, onVary, onPicture, onChange }: Mad
               destructive: true,
               disabled: remove.isPending,
               onSelect: () => {
+                isRemoved.current = true;
                 // This line is gone by then, and with it what `mutate` would call.
                 const sayRemoved = () => {
                   toast({ title: 'Removed from the log', action: { label: 'Undo', onSelect: putBack } });
