@@ -1,7 +1,16 @@
 const CONTROLS = 'button:not(:disabled), a[href], input:not(:disabled), select:not(:disabled), textarea:not(:disabled)';
+/** What can be used of an element: itself, or what stands in it. */
 const controlsOf = (row: Element): HTMLElement[] => [
   ...(row.matches(CONTROLS) && row instanceof HTMLElement ? [row] : row.querySelectorAll<HTMLElement>(CONTROLS)),
 ];
+
+/** Puts the focus on the first of these that takes it: what is hidden or has gone does not. */
+function focusFirst(targets: readonly (HTMLElement | null | undefined)[]): void {
+  for (const target of targets) {
+    target?.focus();
+    if (target && document.activeElement === target) return;
+  }
+}
 
 /** The ref of what comes where a pressed button was: it takes the focus if that went with the button. */
 export function focusIfLost(element: HTMLElement | null): void {
@@ -21,10 +30,25 @@ export function focusBeside(pressed: HTMLElement, otherwise: () => HTMLElement |
   });
   return () => {
     if (document.activeElement !== document.body && document.activeElement !== pressed) return;
-    for (const next of [...beside, otherwise()]) {
-      next?.focus();
-      // What is hidden or has gone, too, does not take it.
-      if (next && document.activeElement === next) return;
-    }
+    focusFirst([...beside, otherwise()]);
+  };
+}
+
+/**
+ * For what may have gone when the focus comes back to it: what is returned puts it there, or on the nearest control that still stands around it.
+ * What stands elsewhere now is known by its id.
+ */
+export function focusBackTo(element: Element | null): () => void {
+  const chain: Element[] = [];
+  for (let at = element; at !== null && at !== document.body; at = at.parentElement) chain.push(at);
+  return () => {
+    if (element instanceof HTMLElement && element.isConnected) element.focus();
+    else if (document.activeElement === document.body)
+      focusFirst(
+        chain.flatMap((around) => {
+          const now = around.isConnected ? around : around.id === '' ? null : document.getElementById(around.id);
+          return now ? controlsOf(now) : [];
+        }),
+      );
   };
 }

@@ -1,4 +1,4 @@
-import { render, screen } from '@testing-library/react';
+import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
 import { Button } from './button.tsx';
@@ -36,4 +36,25 @@ test.each([
   withPointer(pointer);
   open(field);
   expect(screen.getByRole('button', { name: 'Close' })).toHaveFocus();
+});
+
+test('where what opened it has gone meanwhile, the focus goes to what can be used beside it', async () => {
+  const view = (isOpen: boolean, isPlanned: boolean) => (
+    <>
+      <button type="button">The first on the page</button>
+      <p>
+        {isPlanned ? null : <button type="button">Plan the cake</button>}
+        <button type="button">More</button>
+      </p>
+      <DialogPanel open={isOpen} onOpenChange={() => undefined} title="The cake" wide={false} />
+    </>
+  );
+  const { rerender } = render(view(false, false));
+  screen.getByRole('button', { name: 'Plan the cake' }).focus();
+  rerender(view(true, false));
+  rerender(view(true, true));
+  rerender(view(false, true));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
+  });
 });
