@@ -62,7 +62,7 @@ export function ServingsStepper({ value, own, onChange }: ServingsStepperProps) 
         <Button
           size="icon"
           aria-label="Fewer servings"
-          disabled={shown <= 1}
+          busy={shown <= 1}
           onClick={() => {
             set(shown - 1);
           }}

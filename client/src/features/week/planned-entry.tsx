@@ -93,6 +93,8 @@ export function PlannedEntry({ meal, canWrite, onOpen, isPrinted }: PlannedEntry
     <li
       ref={setNodeRef}
       data-planned={meal.id}
+      // By this the focus finds it again on another day.
+      id={`meal-${meal.id}`}
       onPointerDown={(event: PointerEvent) => {
         if (event.pointerType === 'mouse' && !(event.target as Element).closest('button')) {
           (listeners?.['onPointerDown'] as ((event: PointerEvent) => void) | undefined)?.(event);

@@ -155,6 +155,11 @@ test('two presses plan a recipe; a note is planned by its words', async () => {
   await user.type(dialog.getByRole('searchbox'), 'At Nana’s');
   await user.click(dialog.getByRole('button', { name: 'At Nana’s' }));
   expect(await screen.findByText('At Nana’s')).toBeInTheDocument();
+  // The cell's button has gone: the focus is on what stands there now.
+  const cell = screen.getByRole('group', { name: 'Saturday, lunch' });
+  await waitFor(() => {
+    expect(cell).toContainElement(document.activeElement as HTMLElement);
+  });
   expect(kitchen.sent).toMatchObject([
     { day: '2026-11-27', meal: 'dinner', recipeId: 'cake' },
     { day: '2026-11-28', meal: 'lunch', recipeId: null, title: 'At Nana’s' },
@@ -170,7 +175,12 @@ test('what is planned is moved and changed by its menu', async () => {
   const dialog = within(await screen.findByRole('dialog', { name: 'Move or change' }));
   await user.click(dialog.getByRole('radio', { name: 'Thursday, November 26' }));
   await user.click(dialog.getByRole('radio', { name: 'Lunch' }));
-  await user.click(dialog.getByRole('button', { name: 'More servings' }));
+  const fewer = dialog.getByRole('button', { name: 'Fewer servings' });
+  for (const _left of [3, 2, 1]) await user.click(fewer);
+  // What is disabled would lose the focus.
+  expect(fewer).toBeEnabled();
+  expect(fewer).toHaveAttribute('aria-disabled', 'true');
+  for (const _now of [2, 3, 4, 5]) await user.click(dialog.getByRole('button', { name: 'More servings' }));
   await user.type(dialog.getByRole('textbox', { name: 'Note' }), 'for school');
   await user.click(dialog.getByRole('button', { name: 'Save' }));
   await waitFor(() => {
@@ -179,6 +189,10 @@ test('what is planned is moved and changed by its menu', async () => {
   const lunch = within(await screen.findByRole('group', { name: 'Thursday, lunch' }));
   expect(lunch.getByText('Plum cake')).toBeInTheDocument();
   expect(lunch.getByText('for 5')).toBeInTheDocument();
+  // On another day its row is another one.
+  await waitFor(() => {
+    expect(lunch.getByRole('button', { name: 'Move Plum cake' })).toHaveFocus();
+  });
 });
 
 const openChange = async ({ user }: Pick<ReturnType<typeof renderApp>, 'user'>, title: string) => {
@@ -300,6 +314,16 @@ test('a refusal is told in its sentence, and what was shown is taken back', asyn
   await waitFor(() => {
     expect(day('Friday').queryByText('Plum cake')).not.toBeInTheDocument();
   });
+});
+
+test('an empty week that is filled by the one before leaves the focus at its heading', async () => {
+  const { fakes } = planner([], { repeatMeals: () => [meal('again', '2026-11-25', 'Plum cake')] });
+  const { user } = renderApp('/week', fakes);
+  await user.click(await screen.findByRole('button', { name: 'Repeat the week before' }));
+  await waitFor(() => {
+    expect(screen.queryByRole('button', { name: 'Repeat the week before' })).toBeNull();
+  });
+  expect(screen.getByRole('heading', { name: 'The Week' })).toHaveFocus();
 });
 
 test('a week is repeated in the next, and that can be undone', async () => {

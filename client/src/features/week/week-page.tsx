@@ -1,6 +1,6 @@
 import { DndContext, type DragEndEvent, DragOverlay, MeasuringStrategy } from '@dnd-kit/core';
 import { CalendarSync, ChevronLeft, ChevronRight, Ellipsis, Printer, Repeat, ShoppingBasket } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { PlannedMeal } from '#shared/meals.ts';
 import { addDays, daysFrom, isDay, localDay, startOfWeek } from '#shared/week.ts';
@@ -47,6 +47,7 @@ export function WeekPage() {
   const [shown, setShown] = useState<'shop' | 'calendar' | null>(null);
   const [entry, setEntry] = useState<OpenEntry | null>(null);
   const repeat = useRepeat();
+  const heading = useRef<HTMLHeadingElement>(null);
 
   const onDragEnd = ({ active, over }: DragEndEvent) => {
     setDragged(null);
@@ -69,7 +70,9 @@ export function WeekPage() {
     <>
       <div className="mb-6 flex flex-wrap items-end justify-between gap-x-6 gap-y-3 print:mb-3">
         <div className="min-w-0">
-          <h1 className="text-title">The Week</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-title focus:outline-none">
+            The Week
+          </h1>
           <p role="status" className="figures mt-1 text-lead text-quiet">
             {spanName(from, to, today)}
           </p>
@@ -180,7 +183,14 @@ export function WeekPage() {
             <div className="min-w-0">
               <WeekGrid days={days} meals={meals} canWrite={canWrite} onOpen={setEntry} />
               {meals.length === 0 ? (
-                <EmptyWeek canWrite={canWrite} onRepeat={() => void repeat(addDays(from, -WEEK), from)} />
+                <EmptyWeek
+                  canWrite={canWrite}
+                  onRepeat={() => {
+                    // The button goes once something is planned.
+                    heading.current?.focus();
+                    void repeat(addDays(from, -WEEK), from);
+                  }}
+                />
               ) : null}
             </div>
             {canWrite ? <LibraryPanel /> : null}
