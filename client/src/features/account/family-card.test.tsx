@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Member } from '#shared/families.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
@@ -32,6 +32,31 @@ test('an owner sees who is here, gives a role and removes a member after being a
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await family.findByText('Owner: keeps the family')).toBeVisible();
   expect(family.queryByText('Anna')).toBeNull();
+});
+
+test('a new name of the family is kept, and the focus with it', async () => {
+  let name = 'The Kellers';
+  const { user } = renderApp('/account', {
+    listMembers: () => members,
+    listFamilies: () => [{ id: 'f1', name, role: 'owner', tier: 'free', open: true }],
+    renameFamily: ({ body }) => {
+      name = body.name;
+      return new Response(null, { status: 204 });
+    },
+  });
+  const family = within(await card());
+  const field = await family.findByLabelText('The family’s name');
+  await user.clear(field);
+  await user.type(field, 'The Bakers');
+  const save = family.getByRole('button', { name: 'Save name' });
+  await user.click(save);
+  expect(await screen.findByText('The family has its name')).toBeVisible();
+  await waitFor(() => {
+    expect(save).toHaveAttribute('aria-disabled', 'true');
+  });
+  expect(save).toHaveFocus();
+  expect(save).toBeEnabled();
+  expect(family.getByLabelText('The family’s name')).toHaveValue('The Bakers');
 });
 
 test('an invitation is a link that is shown once, copied and drawn as a code', async () => {

@@ -51,7 +51,7 @@ export function FamilyCard({ user }: { user: User }) {
       <p className="mt-2 max-w-measure text-quiet">
         Everybody here shares one library, its lists and its cookbooks. Editors add and change; viewers read and cook.
       </p>
-      {own && isOwner ? <FamilyName key={own.name} id={own.id} name={own.name} /> : null}
+      {own && isOwner ? <FamilyName id={own.id} name={own.name} /> : null}
       {members.isPending ? (
         <div role="status">
           <span className="sr-only">Loading the family…</span>
@@ -105,6 +105,11 @@ export function FamilyCard({ user }: { user: User }) {
 function FamilyName({ id, name }: { id: string; name: string }) {
   const rename = useRenameFamily();
   const [typed, setTyped] = useState(name);
+  const [previous, setPrevious] = useState(name);
+  if (name !== previous) {
+    setPrevious(name);
+    setTyped(name);
+  }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
     rename.mutate({ id, name: typed }, { onSuccess: () => toast({ title: 'The family has its name' }), onError: tell });
@@ -126,7 +131,7 @@ function FamilyName({ id, name }: { id: string; name: string }) {
           )}
         </Field>
       </div>
-      <Button type="submit" disabled={typed.trim() === '' || typed === name} busy={rename.isPending}>
+      <Button type="submit" busy={rename.isPending || typed.trim() === '' || typed === name}>
         Save name
       </Button>
     </form>
