@@ -9,7 +9,8 @@ interface WayCardProps {
   onSelect: () => void;
   /** Highlights the card while its action is running. */
   isOn?: boolean;
-  disabled?: boolean;
+  /** Not usable just now; it keeps the focus. */
+  busy?: boolean;
   /** Further controls under the text; they lie above the button that fills the card. */
   children?: ReactNode;
 }
@@ -18,7 +19,7 @@ export const CARD_BUTTON =
   'rounded text-left after:absolute after:inset-0 after:rounded focus-visible:outline-none focus-visible:after:outline-2 focus-visible:after:outline-offset-2 focus-visible:after:outline-tomato';
 
 /** One way to import a recipe: a card whose whole area is a button. */
-export function WayCard({ icon: Icon, title, text, onSelect, isOn = false, disabled = false, children }: WayCardProps) {
+export function WayCard({ icon: Icon, title, text, onSelect, isOn = false, busy = false, children }: WayCardProps) {
   const id = useId();
   return (
     <li
@@ -29,7 +30,13 @@ export function WayCard({ icon: Icon, title, text, onSelect, isOn = false, disab
     >
       <Icon aria-hidden className={cn('size-7 stroke-[1.5] text-tomato', isOn && 'breathe')} />
       <h3 className="mt-3 text-lead">
-        <button type="button" disabled={disabled} aria-describedby={id} onClick={onSelect} className={CARD_BUTTON}>
+        <button
+          type="button"
+          aria-disabled={busy || undefined}
+          aria-describedby={id}
+          onClick={busy ? undefined : onSelect}
+          className={CARD_BUTTON}
+        >
           {title}
         </button>
       </h3>

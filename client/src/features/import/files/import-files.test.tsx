@@ -306,4 +306,5 @@ test('files whose upload was cut off by closing the page are named the next time
   expect(await screen.findByText(/2 files, from a\.jpg on, were not uploaded/)).toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'All right' }));
   expect(screen.queryByText(/were not uploaded/)).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
 });

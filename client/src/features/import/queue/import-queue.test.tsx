@@ -112,6 +112,7 @@ test('all ready ones are kept one after the other, and the others stay', async (
   await user.click(await screen.findByRole('button', { name: 'Keep all 2 ready' }));
   expect(await screen.findByText('2 recipes imported successfully.')).toBeInTheDocument();
   expect(kitchen.saved).toEqual(['easy', 'hard']);
+  expect(screen.getByRole('heading', { name: 'Waiting to be looked through' })).toHaveFocus();
   expect(await items()).toHaveLength(2);
   expect(window.location.pathname).toBe('/import');
 });
@@ -165,13 +166,16 @@ test('a removal that is refused is told, and the row is there again', async () =
 test('front and back are joined in the order they are chosen', async () => {
   const kitchen = importKitchen(tin);
   const { user } = renderApp('/import', kitchen.fakes);
-  await user.click(await screen.findByRole('button', { name: 'Join front and back' }));
-  expect(screen.getByRole('button', { name: 'Join them' })).toBeDisabled();
+  const heading = await screen.findByRole('heading', { name: 'Waiting to be looked through' });
+  await user.click(screen.getByRole('button', { name: 'Join front and back' }));
+  expect(heading).toHaveFocus();
+  expect(screen.getByRole('button', { name: 'Join them' })).toHaveAttribute('aria-disabled', 'true');
   await user.click(screen.getByRole('checkbox', { name: 'Choose Torte' }));
   await user.click(screen.getByRole('checkbox', { name: 'Choose Dumplings' }));
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: 'Join these 2' }));
   expect(await screen.findByText('They are read again as one recipe.')).toBeInTheDocument();
+  expect(heading).toHaveFocus();
   expect(kitchen.joined).toEqual([['hard', 'easy']]);
   expect(await items()).toHaveLength(3);
   expect(within(await region()).getByText('2 pictures')).toBeInTheDocument();

@@ -66,7 +66,8 @@ export function InterruptedNote() {
       <Button
         variant="ghost"
         className="mt-2 -ml-4"
-        onClick={() => {
+        onClick={({ currentTarget }) => {
+          currentTarget.closest('main')?.focus();
           forgetInterrupted();
           setNames([]);
         }}

@@ -10,7 +10,7 @@ import {
   Trash2,
   Type,
 } from 'lucide-react';
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { Link } from 'wouter';
 import { Badge } from '../../../components/ui/badge.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -40,6 +40,7 @@ interface QueueRowProps {
 export function QueueRow({ entry, actions, chosenAs, isBusy }: QueueRowProps) {
   const { upload, row } = entry;
   const name = nameOf(entry);
+  const title = useRef<HTMLParagraphElement>(null);
   const progress = progressOf(entry);
   const reason = (upload ?? row).reason;
   const isFailed = upload ? upload.state === 'failed' : row.status === 'failed';
@@ -69,7 +70,12 @@ export function QueueRow({ entry, actions, chosenAs, isBusy }: QueueRowProps) {
       )}
       <QueueThumb entry={entry} />
       <div className="min-w-0 flex-1 basis-40">
-        <p dir="auto" className="line-clamp-2 font-serif font-semibold [overflow-wrap:anywhere]">
+        <p
+          ref={title}
+          tabIndex={-1}
+          dir="auto"
+          className="line-clamp-2 font-serif font-semibold [overflow-wrap:anywhere] focus:outline-none"
+        >
           {name}
         </p>
         <p className="flex flex-wrap items-center gap-x-2 gap-y-1 text-fine text-quiet">
@@ -105,7 +111,7 @@ export function QueueRow({ entry, actions, chosenAs, isBusy }: QueueRowProps) {
         ) : null}
         {row?.status === 'ready' && !isArchive ? (
           <Button
-            disabled={isBusy}
+            busy={isBusy}
             aria-label={`Keep and open ${name}`}
             onClick={() => {
               actions.onOpen(entry);
@@ -126,6 +132,8 @@ export function QueueRow({ entry, actions, chosenAs, isBusy }: QueueRowProps) {
             variant="ghost"
             aria-label={`Try again: ${name}`}
             onClick={() => {
+              // The button goes: its row is at work again.
+              title.current?.focus();
               actions.onRetry(entry);
             }}
           >

@@ -38,10 +38,9 @@ export function QueueSection({ rows: all, uploads: allUploads, isFirst = false }
   const hidden = useHidden();
   const heading = useRef<HTMLHeadingElement>(null);
   const [order, setOrder] = useState<Order>(rememberedOrder);
-  const { actions, keeping, chosen, setChosen, isJoining, join, keepAll } = useQueueActions(() => {
-    // The pressed button is gone, so the focus moves to the heading.
-    heading.current?.focus({ preventScroll: true });
-  });
+  // The pressed button is gone, so the focus moves to the heading.
+  const focusHeading = () => heading.current?.focus({ preventScroll: true });
+  const { actions, keeping, chosen, setChosen, isJoining, join, keepAll } = useQueueActions(focusHeading);
   const rows = all.filter(({ id }) => !hidden.has(id));
   const uploads = allUploads.filter(({ id }) => !hidden.has(id));
   const entries = entriesOf(uploads, rows, order);
@@ -75,7 +74,7 @@ export function QueueSection({ rows: all, uploads: allUploads, isFirst = false }
             <>
               <Button
                 variant="primary"
-                disabled={here.length < 2 || isJoining}
+                busy={here.length < 2 || isJoining}
                 onClick={() => {
                   join(here);
                 }}
@@ -85,6 +84,7 @@ export function QueueSection({ rows: all, uploads: allUploads, isFirst = false }
               <Button
                 variant="ghost"
                 onClick={() => {
+                  focusHeading();
                   setChosen(null);
                 }}
               >
@@ -116,8 +116,9 @@ export function QueueSection({ rows: all, uploads: allUploads, isFirst = false }
               ) : null}
               {joinable.length > 1 ? (
                 <Button
-                  disabled={keeping !== null}
+                  busy={keeping !== null}
                   onClick={() => {
+                    focusHeading();
                     setChosen([]);
                   }}
                 >
@@ -125,7 +126,7 @@ export function QueueSection({ rows: all, uploads: allUploads, isFirst = false }
                 </Button>
               ) : null}
               {ready.length > 1 || (keeping && keeping.of > 1) ? (
-                <Button variant="primary" disabled={keeping !== null} onClick={() => void keepAll(ready)}>
+                <Button variant="primary" busy={keeping !== null} onClick={() => void keepAll(ready)}>
                   {keeping && keeping.of > 1 ? (
                     <>
                       <Spinner /> Keeping {keeping.done + 1} of {keeping.of}…
@@ -150,6 +151,7 @@ export function QueueSection({ rows: all, uploads: allUploads, isFirst = false }
           variant="ghost"
           className="mt-1 -ml-4"
           onClick={() => {
+            focusHeading();
             setIsWhole(true);
           }}
         >

@@ -16,7 +16,10 @@ const failed = (error: unknown, otherwise: string) => {
 };
 
 /** The queue's actions: on one row, on all that are ready, or on several that belong to one recipe. */
-export function useQueueActions(onRemoved: () => void) {
+export function useQueueActions(
+  /** The pressed button goes, with what it was about. */
+  onRemoved: () => void,
+) {
   const client = useQueryClient();
   const saveImport = useSaveImport();
   const retryImport = useRetryImport();
@@ -92,8 +95,10 @@ export function useQueueActions(onRemoved: () => void) {
     setChosen,
     isJoining: joinImports.isPending,
     join: (ids: readonly string[]) => {
+      const pressed = document.activeElement;
       joinImports.mutate(ids, {
         onSuccess: () => {
+          if (document.activeElement === pressed) onRemoved();
           setChosen(null);
           toast({ title: 'Joined', description: 'They are read again as one recipe.' });
         },
@@ -104,6 +109,7 @@ export function useQueueActions(onRemoved: () => void) {
     },
     /** Saves one after the other; when one is refused (the free limit), the rest stay in the queue. */
     keepAll: async (rows: readonly ImportRow[]) => {
+      const pressed = document.activeElement;
       let done = 0;
       for (const row of rows) {
         setKeeping({ done, of: rows.length });
@@ -115,6 +121,8 @@ export function useQueueActions(onRemoved: () => void) {
           return;
         }
       }
+      // Whoever has gone on meanwhile stays there.
+      if (document.activeElement === pressed) onRemoved();
       setKeeping(null);
       const description =
         done === 1 ? 'Recipe imported successfully.' : `${String(done)} recipes imported successfully.`;

@@ -64,7 +64,7 @@ export function VoiceCard() {
       title={isRecording ? 'Stop Recording' : 'Voice Note'}
       text={isRecording ? 'Speak your recipe aloud.' : 'Tell a recipe aloud; the recording is kept beside it.'}
       isOn={isRecording}
-      disabled={state === 'asking'}
+      busy={state === 'asking'}
       onSelect={() => {
         if (isRecording) {
           stop();

@@ -125,6 +125,8 @@ test('a recording whose upload fails is not lost: it stays in the list and can b
   act(() => kitchen.puts[0]?.answer(400, ''));
   expect((await screen.findAllByText('Failed to process voice note')).length).toBeGreaterThan(0);
   await user.click(screen.getByRole('button', { name: /^Try again: Recording/ }));
+  // The button goes, as its row is at work again.
+  expect(document.activeElement).toHaveTextContent(/^Recording/);
   await waitFor(() => {
     expect(kitchen.puts).toHaveLength(2);
   });
@@ -159,6 +161,20 @@ test('leaving the screen ends the recording, releases the microphone and keeps w
   await waitFor(() => {
     expect(kitchen.asked).toHaveLength(1);
   });
+});
+
+test('while the microphone is asked for, the pressed card keeps the focus and takes no second press', async () => {
+  microphone();
+  const asked = vi.fn(() => new Promise<never>(() => undefined));
+  Object.defineProperty(navigator.mediaDevices, 'getUserMedia', { value: asked });
+  const { user } = renderApp('/import', importKitchen().fakes);
+  const card = await screen.findByRole('button', { name: 'Voice Note' });
+  await user.click(card);
+  expect(card).toHaveFocus();
+  expect(card).toBeEnabled();
+  expect(card).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(asked).toHaveBeenCalledTimes(1);
 });
 
 test('a microphone that is refused is told', async () => {
