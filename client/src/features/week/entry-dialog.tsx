@@ -8,6 +8,8 @@ export interface OpenEntry {
   readonly to: 'change' | 'replace';
 }
 
+/** What is planned, wherever it stands. */
+export const plannedId = (meal: string) => `meal-${meal}`;
 /** The button by which more is planned for a day. */
 export const planButtonId = (day: string) => `plan-${day}`;
 
@@ -25,8 +27,7 @@ interface EntryDialogProps {
 export function EntryDialog({ entry: { meal: before, to }, meals, onClose }: EntryDialogProps) {
   const meal = meals.find(({ id }) => id === before.id) ?? before;
   const focusAfter = (): HTMLElement | null => {
-    const entries = Array.from(document.querySelectorAll<HTMLElement>('[data-planned]'));
-    const entry = entries.find(({ dataset }) => dataset['planned'] === meal.id);
+    const entry = document.getElementById(plannedId(meal.id));
     return entry?.querySelector<HTMLElement>('[aria-haspopup=menu]') ?? document.getElementById(planButtonId(meal.day));
   };
   return to === 'change' ? (

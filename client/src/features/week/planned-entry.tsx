@@ -11,7 +11,7 @@ import { cn } from '../../lib/class-names.ts';
 import { newUuid } from '../../lib/new-id.ts';
 import { paths } from '../../lib/paths.ts';
 import type { Dragged } from './drag.ts';
-import { type OpenEntry, planButtonId } from './entry-dialog.tsx';
+import { type OpenEntry, planButtonId, plannedId } from './entry-dialog.tsx';
 
 interface PlannedEntryProps {
   meal: PlannedMeal;
@@ -92,9 +92,8 @@ export function PlannedEntry({ meal, canWrite, onOpen, isPrinted }: PlannedEntry
   return (
     <li
       ref={setNodeRef}
-      data-planned={meal.id}
       // By this the focus finds it again on another day.
-      id={`meal-${meal.id}`}
+      id={plannedId(meal.id)}
       onPointerDown={(event: PointerEvent) => {
         if (event.pointerType === 'mouse' && !(event.target as Element).closest('button')) {
           (listeners?.['onPointerDown'] as ((event: PointerEvent) => void) | undefined)?.(event);

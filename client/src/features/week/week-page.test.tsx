@@ -191,7 +191,7 @@ test('what is planned is moved and changed by its menu', async () => {
   expect(lunch.getByText('for 5')).toBeInTheDocument();
   // On another day its row is another one.
   await waitFor(() => {
-    expect(lunch.getByRole('button', { name: 'Move Plum cake' })).toHaveFocus();
+    expect(lunch.getByRole('button', { name: 'More about Plum cake' })).toHaveFocus();
   });
 });
 
