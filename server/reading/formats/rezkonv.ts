@@ -1,4 +1,4 @@
-import { found, type FoundLine, type FoundRecipe, linesOf, measuredLine, stepLines } from './found-recipe.ts';
+import { foundRecipe, type FoundLine, type FoundRecipe, linesOf, measuredLine, stepLines } from './found-recipe.ts';
 
 /** REZKONV's text, as German recipe lists have passed recipes on since the nineties: many recipes, each between a line that names it and a short rule. */
 const START = /^={5,}\s?REZKONV-Rezept[^\n]{0,120}$/im;
@@ -42,7 +42,7 @@ function read(all: readonly string[]): FoundRecipe {
     else if (entry['food']?.startsWith('-') && ingredients.length > 0) goOn(ingredients, entry['food']);
     else ingredients.push(...listed(entry, section));
   }
-  return found({
+  return foundRecipe({
     format: 'REZKONV',
     title: fact('Titel'),
     servings: fact('Menge'),
