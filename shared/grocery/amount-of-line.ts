@@ -1,4 +1,5 @@
-import { readQuantity } from '../quantity.ts';
+import { textOfParts } from '../ingredient/amount-of-parts.ts';
+import { parseIngredient } from '../ingredient/parse-ingredient.ts';
 import type { Ingredient } from '../recipe.ts';
 import { type Unit, unitOf } from '../units.ts';
 import { memoize } from '../memoize.ts';
@@ -33,17 +34,28 @@ export function amountOfLine(
   line: Pick<Ingredient, 'quantity' | 'unit' | 'item' | 'notes' | 'original' | 'qty' | 'qtyMax'>,
   factor: number,
 ): Amount {
-  const { unit, unitInQuantity } = unitOfLine(line);
-  const read = line.qty === null && line.qtyMax === null && !unitInQuantity ? readQuantity(line.quantity) : null;
+  const { unit: ownUnit, unitInQuantity } = unitOfLine(line);
+  const read = line.qty === null && line.qtyMax === null && !unitInQuantity ? readQuantityOf(line) : null;
   const number = unitInQuantity ? 1 : (line.qtyMax ?? line.qty ?? read?.qtyMax ?? read?.qty ?? null);
   if (number === null) {
     const text = `${line.quantity} ${line.unit} ${line.item} ${line.notes} ${line.original}`;
-    return NO_NUMBER.test(text) ? { qty: null, unit: '', assumed: false } : { qty: 1, unit, assumed: true };
+    return NO_NUMBER.test(text) ? { qty: null, unit: '', assumed: false } : { qty: 1, unit: ownUnit, assumed: true };
   }
+  // '2 cups' may stand in the quantity as a whole.
+  const unit = ownUnit === '' && read ? unitOfLine({ ...read, qty: number }).unit : ownUnit;
   const qty = number * factor;
   if (!(qty > 0)) return { qty: null, unit: '', assumed: false };
   const most = Math.min(qty, QTY_MAX);
   return unit === 'dozen' ? { qty: most * 12, unit: '', assumed: false } : { qty: most, unit, assumed: false };
+}
+
+/** What the quantity of a line says that has no number of its own; null where it says none. */
+function readQuantityOf(line: Pick<Ingredient, 'quantity' | 'unit' | 'item'>): Ingredient | null {
+  const quantity = line.quantity.trim();
+  if (quantity === '') return null;
+  const read = parseIngredient(textOfParts(line));
+  // A number that stands in the food counts nothing.
+  return read.quantity !== '' && quantity.startsWith(read.quantity) ? read : null;
 }
 
 /** `unitInQuantity`: the quantity itself names the unit, once: 'a pinch'. */

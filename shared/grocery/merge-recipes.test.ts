@@ -427,10 +427,12 @@ describe('lines of one recipe', () => {
     ['of which only the original is known is taken apart', { original: '½ cup flour' }, 'flour', 0.5],
     ['that has a unit is not', { item: '2 cups flour', canonical: 'flour', unit: 'bag' }, 'flour', 1],
     ['that has a number is not', { item: '2 cups flour', canonical: 'flour', qty: 7 }, 'flour', 7],
+    ['whose quantity has its unit is', { item: 'flour', canonical: 'flour', quantity: '2 cups' }, 'flour', 2, 'cup'],
+    ['whose quantity is no number is one', { item: 'eggs', canonical: 'egg', quantity: 'a few' }, 'egg', 1],
     ['that has a quantity is not', { item: '2 cups flour', canonical: 'flour', quantity: 'some' }, 'flour', 1],
     ['that begins with a word and has a plain name is not', { item: 'cups 2 flour', canonical: 'rice' }, 'rice', 1],
-  ])('a line %s', (_which, fields, canonical, sumQty) => {
-    expect(mergeRecipes([withFields(fields)])).toMatchObject([{ canonical, sumQty }]);
+  ])('a line %s', (_which, fields, canonical, sumQty, unit?: string) => {
+    expect(mergeRecipes([withFields(fields)])).toMatchObject([{ canonical, sumQty, ...(unit && { unit }) }]);
   });
 
   it('are told once for each unit, with names and lists no longer than can be kept', () => {

@@ -5,6 +5,7 @@ import type { Database, Queries } from '../../db/connect.ts';
 import { groceryLists, groceryMarks, grocerySettings, recipes } from '../../db/schema.ts';
 import { isUuid, uuidOr } from '../../db/uuid.ts';
 import { AppError, notFound } from '../../errors.ts';
+import { contentOfBody } from '../recipes/recipe-row.ts';
 
 /** On which the database tells every process that a list has changed or is gone: 'family id'. */
 export const GROCERY_CHANNEL = 'keepsake_grocery';
@@ -231,7 +232,15 @@ export function groceryRepo(db: Database) {
         const row = byId.get(id.toLowerCase());
         if (!row) return [];
         const { title, servings, body, deletedAt } = row;
-        return [{ id: row.id, title, servings, ingredients: [...body.ingredients], isInTrash: deletedAt !== null }];
+        return [
+          {
+            id: row.id,
+            title,
+            servings,
+            ingredients: [...contentOfBody(body).ingredients],
+            isInTrash: deletedAt !== null,
+          },
+        ];
       });
     },
   };

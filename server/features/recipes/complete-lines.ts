@@ -1,5 +1,5 @@
+import { amountOfParts } from '#shared/ingredient/amount-of-parts.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
-import { readQuantity } from '#shared/quantity.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { MAIN_THREAD_CHARACTERS_MAX, type ReadingPool } from '../../jobs/reading-pool.ts';
 
@@ -38,7 +38,7 @@ function completed(line: Ingredient, read: Ingredient | null): Ingredient {
     return { ...read, section: line.section, ...(line.confidence < 1 ? { confidence: line.confidence } : {}) };
   }
   const whole = [quantity, unit, item].filter((part) => part !== '').join(' ') + (notes === '' ? '' : `, ${notes}`);
-  const amount = line.qty === null && quantity !== '' ? readQuantity(quantity) : null;
+  const amount = line.qty === null ? amountOfParts(line) : null;
   return {
     ...line,
     qty: line.qty ?? amount?.qty ?? null,

@@ -1,3 +1,4 @@
+import { mendedLine } from '#shared/ingredient/mended-line.ts';
 import type { LibraryCard } from '#shared/library.ts';
 import { totalMinutes } from '#shared/minutes.ts';
 import { provenanceOf } from '#shared/provenance-words.ts';
@@ -58,8 +59,15 @@ export function contentOfRow(row: StoredRecipe): RecipeContent {
   return { ...contentOfBody(body), title, servings, times: timesOf(row), tags };
 }
 
-/** A stored body, with what those of earlier releases do not have: no other place gives a field that came later its default. */
-export const contentOfBody = (body: RecipeBody): RecipeBody => ({ ...body, provenance: provenanceOf(body) });
+/**
+ * A stored body, with what those of earlier releases do not have: no other place gives a field that came later its default,
+ * or sets right what they stored wrong.
+ */
+export const contentOfBody = (body: RecipeBody): RecipeBody => ({
+  ...body,
+  ingredients: body.ingredients.map(mendedLine),
+  provenance: provenanceOf(body),
+});
 
 export const timesOf = ({ prepMin, cookMin, restMin, totalMin }: Times): Times => ({
   prepMin,

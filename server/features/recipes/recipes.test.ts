@@ -82,6 +82,62 @@ describe('keeping a recipe', () => {
     expect(ingredients[2]).toMatchObject({ qty: 2, unit: 'tbsp', item: 'butter', original: '2 tbsp butter, melted' });
   });
 
+  const amounts = async (agent: Awaited<ReturnType<Kitchen['guest']>>, id: string) =>
+    (await read(agent, id)).ingredients.map(({ quantity, qty, qtyMax }) => [quantity, qty, qtyMax]);
+  const some = [
+    { quantity: 'a pinch', item: 'salt' },
+    { quantity: 'a few', item: 'basil leaves', qty: null },
+    { quantity: 'ein paar', unit: 'Blätter', item: 'Minze' },
+    { quantity: '1 lb 4', unit: 'oz', item: 'flour' },
+    { quantity: '2 cups', item: 'rice' },
+    { quantity: 'a', unit: 'cup', item: 'milk' },
+    { quantity: '2-3', item: 'onions' },
+  ];
+  const numbers = [
+    ['a pinch', null, null],
+    ['a few', null, null],
+    ['ein paar', null, null],
+    ['1 lb 4', 20, null],
+    ['2 cups', null, null],
+    ['a', 1, null],
+    ['2-3', 2, 3],
+  ];
+
+  it('takes the number of a quantity only where it is all of it: a pinch is not 1', async () => {
+    const { agent } = await kitchen.person();
+    const { id, version } = await make(agent, { title: 'Soup', ingredients: some });
+    expect(await amounts(agent, id)).toEqual(numbers);
+    await agent.patch(`/api/recipes/${id}`).send({ version, ingredients: some }).expect(200);
+    expect(await amounts(agent, id)).toEqual(numbers);
+    const { body } = await agent.post(`/api/recipes/${id}/variants`).send({ ingredients: some }).expect(200);
+    expect(await amounts(agent, (body as Recipe).id)).toEqual(numbers);
+  });
+
+  it('sets numbers right that an earlier release took from words, and leaves those that somebody gave', async () => {
+    const { agent } = await kitchen.person();
+    const wrong = [1, 1, 1, 1, 2, 1, 2];
+    const { id, version } = await make(agent, {
+      title: 'Soup',
+      ingredients: [...some.map((line, at) => ({ ...line, qty: wrong[at] })), { quantity: 'a pinch', qty: 0.3 }],
+    });
+    const right = [...numbers, ['a pinch', 0.3, null]];
+    right[6] = ['2-3', 2, null];
+    expect(await amounts(agent, id)).toEqual(right);
+    const list = (
+      await agent
+        .post('/api/grocery-lists')
+        .send({ name: 'Shop', recipeIds: [id] })
+        .expect(200)
+    ).body;
+    expect(JSON.stringify(list)).toContain('"sumQty":1.25,"unit":"lb"');
+    await agent.patch(`/api/recipes/${id}`).send({ version, notes: 'Hot.' }).expect(200);
+    const { rows } = await kitchen.db.$client.query<{ qty: number | null }>(
+      "select line->'qty' qty from recipes, jsonb_array_elements(body->'ingredients') line where id = $1",
+      [id],
+    );
+    expect(rows.map(({ qty }) => qty)).toEqual(right.map(([, qty]) => qty));
+  });
+
   it('keeps a line too long to be read whole, and reads the others of a list of 4 MB', async () => {
     const { agent } = await kitchen.person();
     const long = 'or '.repeat(6600).trim();

@@ -138,6 +138,17 @@ describe('a recipe as a form', () => {
     expect(pears).toMatchObject({ item: 'Golden pears', qty: 6, canonical: expect.stringMatching(/pear$/) as string });
   });
 
+  it.each([
+    ['a pinch', '', null],
+    ['a few', 'cups', null],
+    ['1 cup plus 2', 'tbsp', 18],
+    ['2', 'cups', 2],
+  ])('takes %s %s for the number that it is', (quantity, unit, qty) => {
+    const recipe = aRecipe();
+    const form = edited(recipe, (it) => Object.assign(line(it, 0), { quantity, unit }));
+    expect(contentOf(form, recipe).ingredients[0]).toMatchObject({ quantity, unit, qty, qtyMax: null });
+  });
+
   it('gives a moved line the section it stands in, and drops empty lines and headings without lines', () => {
     const recipe = aRecipe();
     const form = edited(recipe, (it) => {

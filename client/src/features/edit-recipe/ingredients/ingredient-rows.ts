@@ -1,6 +1,6 @@
 import { densityOf } from '#shared/densities.ts';
+import { amountOfParts } from '#shared/ingredient/amount-of-parts.ts';
 import { parseIngredient, parseIngredients } from '#shared/ingredient/parse-ingredient.ts';
-import { readQuantity } from '#shared/quantity.ts';
 import { DEFAULT_UNIT, type Ingredient } from '#shared/recipe.ts';
 import { REVIEW_THRESHOLD } from '#shared/open-doubts.ts';
 import { unitOf } from '#shared/units.ts';
@@ -133,7 +133,8 @@ function ingredientOf(row: IngredientRow, section: string | null, isDoubted: boo
   }
   const [quantity, item, notes] = [row.quantity.trim(), row.item.trim(), row.notes.trim()];
   const unit = withoutUnintendedUnit(row).unit.trim();
-  const amount = was?.quantity === row.quantity ? was : readQuantity(quantity);
+  const { qty, qtyMax } =
+    was?.quantity === row.quantity && was.unit === row.unit ? was : amountOfParts({ quantity, unit, item });
   const line = [quantity, unit, item].filter((part) => part !== '').join(' ');
   return {
     quantity,
@@ -141,8 +142,8 @@ function ingredientOf(row: IngredientRow, section: string | null, isDoubted: boo
     item,
     notes,
     confidence,
-    qty: amount?.qty ?? null,
-    qtyMax: amount?.qtyMax ?? null,
+    qty,
+    qtyMax,
     canonical: was?.item === row.item ? was.canonical : parseIngredient(item).canonical,
     section,
     original: was?.original || (notes === '' ? line : `${line}, ${notes}`),
