@@ -1,7 +1,7 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { z } from 'zod';
 import type { RecipeDraft } from '#shared/draft.ts';
-import { readQuantity } from '#shared/quantity.ts';
+import { amountOfParts } from '#shared/ingredient/amount-of-parts.ts';
 import { type Doubt, type Recipe, recipeCreateSchema } from '#shared/recipe.ts';
 import type { Evidence, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 import { BOOK_RECIPES_MAX, BOOK_UNITS } from '#shared/collections.ts';
@@ -231,9 +231,8 @@ function draftOf(
     totalTime: times.totalMin,
     ingredients: recipe.ingredients.map((line, at) => {
       // What is computed with follows from what is shown, whatever the file says of it.
-      const amount = readQuantity(line.quantity);
       const confidence = lowered.has(`ingredients.${String(at)}`) ? Math.min(line.confidence, 0.4) : line.confidence;
-      return { ...line, qty: amount?.qty ?? null, qtyMax: amount?.qtyMax ?? null, confidence };
+      return { ...line, ...amountOfParts(line), confidence };
     }),
     steps: recipe.steps.map(({ text }) => text),
     stepSections: recipe.steps.map(({ section }) => section),

@@ -191,6 +191,18 @@ describe('a file that somebody else put into the PDF', () => {
     expect(review[0]?.reason).toMatch(/pages/);
   });
 
+  it('computes amounts in two units, and none from words, as they were when they were written', async () => {
+    const ingredients = [
+      { quantity: '1 lb 4', unit: 'oz', item: 'flour' },
+      { quantity: '1 cup plus 2', unit: 'tbsp', item: 'sugar' },
+      { quantity: '1 cup less 2', unit: 'tbsp', item: 'cocoa' },
+      { quantity: '1 et demie', unit: 'tasse', item: 'lait' },
+      { quantity: 'a pinch', item: 'salt' },
+    ].map((line) => ({ ...line, qty: 7 }));
+    const draft = await read(agent, await carrying(bytes, fileOf({ ingredients })));
+    expect(draft.ingredients.map(({ qty }) => qty)).toEqual([20, 18, 14, 1.5, null]);
+  });
+
   it('computes amounts from what is shown, and names no file of a family’s', async () => {
     const ingredients = [
       { quantity: '1 1/2', unit: 'cups', item: 'rye flour', notes: 'sifted', qty: 900, qtyMax: 1000 },
