@@ -1,5 +1,6 @@
 import { FRACTIONS, FRACTION_GLYPHS } from './fraction-signs.ts';
 import { NUMBER_WORDS } from './number-words.ts';
+import { unitOf } from './units.ts';
 
 /** An amount read from the beginning of a text. */
 export type ReadQuantity = {
@@ -76,6 +77,9 @@ const MIXED = new RegExp(
 const FRACTION = new RegExp(`(\\d{1,2})${SLASH}(\\d{1,2})(?![\\d/])`, 'y');
 const GLYPH = new RegExp(G, 'y');
 const THOUSANDS = /\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?/y;
+/** One to three figures, a point or a comma and three more, alone or as the beginning of a range, with the word behind them. */
+const THREE_PLACES =
+  /([1-9]\d{0,2})([.,])(\d{3})(?![\d/.,])(?=(?:\s?[-\u2010-\u2015\u2212]\s?\d{1,3}[.,]\d{3})?\s?(\p{L}+))/uy;
 const DECIMAL = /\d*[.,]\d+(?![\d/])|\d+/y;
 const FRACTION_PHRASE = new RegExp(
   `(?:(?:(one|an?|eine?[mnrs]?|une?|una|uno|en|et|een|ett)[\\s-]+)?(half|quarter|${HALF})(?:[\\s-]+(?:of\\s+)?(?:an?|the)(?=\\s))?|(one|an?|two|three|five|seven)[\\s-]+(third|quarter|fourth|eighth)s?(?:\\s+of\\s+an?(?=\\s))?)(?![\\p{L}-])`,
@@ -122,6 +126,8 @@ function readDigits(text: string, at: number): Span | null {
     return { value: Number(found[1]) / Number(found[2]), end: FRACTION.lastIndex, plain: false };
   found = matchAt(GLYPH, text, at);
   if (found) return { value: FRACTIONS[found[0]] ?? 0, end: GLYPH.lastIndex, plain: false };
+  const measured = readThreePlaces(text, at);
+  if (measured) return measured;
   found = matchAt(THOUSANDS, text, at);
   if (found && !/^0/.test(found[0]))
     return { value: Number(found[0].replaceAll(',', '')), end: THOUSANDS.lastIndex, plain: true };
@@ -131,6 +137,22 @@ function readDigits(text: string, at: number): Span | null {
   const value = Number(found[0].replace(',', '.'));
   const isWhole = /^\d+$/.test(found[0]);
   return (isWhole ? withFraction(value, text, end) : null) ?? { value, end, plain: isWhole };
+}
+
+/**
+ * '1.500 g' and '1,250 kg', as most of Europe writes a thousand and a fraction: their points and commas mean the opposite of
+ * the English ones. The measure tells which is meant, as nobody weighs flour to a thousandth of a gram, or by the ton. Null
+ * where it tells nothing: the number is read as English has it.
+ */
+function readThreePlaces(text: string, at: number): Span | null {
+  const found = matchAt(THREE_PLACES, text, at);
+  if (!found) return null;
+  const [whole, figures = '', sign, more = '', word = ''] = found;
+  const unit = unitOf(word)?.name;
+  const isThousands = sign === '.' && (unit === 'g' || unit === 'ml');
+  const isFraction = sign === ',' && (unit === 'kg' || unit === 'l');
+  if (!isThousands && !isFraction) return null;
+  return { value: Number(`${figures}${isFraction ? '.' : ''}${more}`), end: at + whole.length, plain: isThousands };
 }
 
 /** 'one and a half', '3 y media', '1 e mezzo': a whole number up to `end` with the fraction behind it; null where there is none. */

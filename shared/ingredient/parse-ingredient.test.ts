@@ -171,15 +171,34 @@ describe('the plain name of a food', () => {
 
 describe('confidence comes from evidence', () => {
   test('a plain line is sure', () => {
-    for (const line of ['2 cups flour', '3 large eggs', 'salt to taste', '2-3 cloves garlic, minced', '75 cl milk'])
+    for (const line of [
+      '2 cups flour',
+      '3 large eggs',
+      'salt to taste',
+      '2-3 cloves garlic, minced',
+      '75 cl milk',
+      '1.500 g Mehl',
+      '1,250 kg Mehl',
+      '1,250 g flour',
+      '1.250 kg Mehl',
+      '1.333 cups milk',
+    ])
       expect(parseIngredient(line).confidence).toBeGreaterThanOrEqual(0.9);
   });
-  test.each(['', '3', '2 cups', '200 cups flour', '2 cups fl0ur', '1 |2 cup sugar', '0 cups milk'])(
-    '%j is doubtful',
-    (line) => {
-      expect(parseIngredient(line).confidence).toBeLessThan(0.9);
-    },
-  );
+  test.each([
+    '',
+    '3',
+    '2 cups',
+    '200 cups flour',
+    '2 cups fl0ur',
+    '1 |2 cup sugar',
+    '0 cups milk',
+    '1.500 Eier',
+    '1.125 g yeast',
+    '1,250 dl milk',
+  ])('%j is doubtful', (line) => {
+    expect(parseIngredient(line).confidence).toBeLessThan(0.9);
+  });
 });
 
 describe('a list with headings', () => {

@@ -2,7 +2,7 @@ import type { Ingredient } from '../recipe.ts';
 import { canonicalFood } from './canonical.ts';
 import type { Reading } from './read-line.ts';
 import type { Role, Token } from './tokens.ts';
-import { unitOf } from '../units.ts';
+import { type Unit, unitOf } from '../units.ts';
 import { VAGUE } from './words.ts';
 
 /** The line's own text of all runs of tokens with one of the roles, punctuation inside a run kept. */
@@ -147,6 +147,18 @@ const MOST: Readonly<Record<string, number>> = {
   clove: 40,
 };
 
+const THREE_PLACES = /(?:^|[^\d.,])[1-9]\d{0,2}([.,])(\d{3})(?![\d.,])/;
+
+/** '1.500 eggs', '1,250 dl': whether one and a half or a thousand and more is meant, the measure does not tell. */
+function isThousandOrFraction(quantity: string, unit: Unit | null): boolean {
+  const [, sign, places] = THREE_PLACES.exec(quantity) ?? [];
+  if (sign === undefined) return false;
+  const isSmall = unit?.name === 'g' || unit?.name === 'ml';
+  if (sign === ',') return !isSmall && unit?.name !== 'kg' && unit?.name !== 'l';
+  // '1.125 g yeast': thousands are round
+  return isSmall ? Number(places) % 50 !== 0 : unit?.factor == null;
+}
+
 /**
  * How surely a line was taken apart, 0 to 1, from evidence in the line alone: no food, digits left in the food, a
  * number without a unit before something that is measured, an amount no household uses, letters lost to a scanner.
@@ -160,6 +172,7 @@ function confidenceOf(shown: PresentedLine, reading: Reading): number {
   if (shown.qty !== null) {
     const most = reading.unit ? (MOST[reading.unit.name] ?? 60) : 60;
     if (shown.qty > most) doubt = Math.max(doubt, 0.4);
+    if (isThousandOrFraction(shown.quantity, reading.unit)) doubt = Math.max(doubt, 0.4);
     if (shown.qty === 0) doubt = Math.max(doubt, 0.5);
     if (reading.unit === null && !Number.isInteger(shown.qty * 4) && shown.qtyMax === null)
       doubt = Math.max(doubt, 0.2);

@@ -92,6 +92,8 @@ describe('keeping a recipe', () => {
     { quantity: '2 cups', item: 'rice' },
     { quantity: 'a', unit: 'cup', item: 'milk' },
     { quantity: '2-3', item: 'onions' },
+    { quantity: '1.500', unit: 'g', item: 'Mehl' },
+    { quantity: '1,250', unit: 'kg', item: 'Kartoffeln' },
   ];
   const numbers = [
     ['a pinch', null, null],
@@ -101,6 +103,8 @@ describe('keeping a recipe', () => {
     ['2 cups', null, null],
     ['a', 1, null],
     ['2-3', 2, 3],
+    ['1.500', 1500, null],
+    ['1,250', 1.25, null],
   ];
 
   it('takes the number of a quantity only where it is all of it: a pinch is not 1', async () => {
@@ -115,7 +119,7 @@ describe('keeping a recipe', () => {
 
   it('sets numbers right that an earlier release took from words, and leaves those that somebody gave', async () => {
     const { agent } = await kitchen.person();
-    const wrong = [1, 1, 1, 1, 2, 1, 2];
+    const wrong = [1, 1, 1, 1, 2, 1, 2, 1.5, 1250];
     const { id, version } = await make(agent, {
       title: 'Soup',
       ingredients: [...some.map((line, at) => ({ ...line, qty: wrong[at] })), { quantity: 'a pinch', qty: 0.3 }],
