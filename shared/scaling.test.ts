@@ -33,6 +33,11 @@ describe('an ingredient is shown for another number of servings', () => {
 
   test('as written when nothing changes, in the cook’s own spelling', () => {
     expect(scaleIngredient(parseIngredient('1-1/2 c. flour'), 1)).toEqual({ quantity: '1-1/2', unit: 'c.', notes: '' });
+    expect(scaleIngredient(parseIngredient('1 cup and a half of milk'), 2)).toEqual({
+      quantity: '3',
+      unit: 'cups',
+      notes: '',
+    });
     expect(scaleIngredient(parseIngredient('200 g flour'), 1, 'metric')).toEqual({
       quantity: '200',
       unit: 'g',

@@ -2,6 +2,7 @@ import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { z } from 'zod';
 import type { RecipeDraft } from '#shared/draft.ts';
 import { amountOfParts } from '#shared/ingredient/amount-of-parts.ts';
+import { withItsHalf } from '#shared/ingredient/mended-line.ts';
 import { type Doubt, type Recipe, recipeCreateSchema } from '#shared/recipe.ts';
 import type { Evidence, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 import { BOOK_RECIPES_MAX, BOOK_UNITS } from '#shared/collections.ts';
@@ -229,7 +230,8 @@ function draftOf(
     cookTime: times.cookMin,
     restTime: times.restMin,
     totalTime: times.totalMin,
-    ingredients: recipe.ingredients.map((line, at) => {
+    ingredients: recipe.ingredients.map((carried, at) => {
+      const line = withItsHalf(carried);
       // What is computed with follows from what is shown, whatever the file says of it.
       const confidence = lowered.has(`ingredients.${String(at)}`) ? Math.min(line.confidence, 0.4) : line.confidence;
       return { ...line, ...amountOfParts(line), confidence };

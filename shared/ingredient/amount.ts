@@ -145,7 +145,10 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     if (either && foodFollows(tokens, either.to)) unitTo = either.to;
     mark(tokens, unitFrom, unitTo, 'unit');
     const half = halfAt(tokens, unitTo);
-    if (half > unitTo && qty !== null) qty += 1 / 2;
+    if (half > unitTo && qty !== null) {
+      qty += 1 / 2;
+      mark(tokens, unitTo, half, 'quantity');
+    } else mark(tokens, unitTo, half, 'prep');
     let behind = half;
     // '2 cucchiai colmi di cacao', '1 vaso pequeño de aceite'
     const isLevel = ({ lower }: Token, next: Token) =>
@@ -155,7 +158,7 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
       behind++;
     while (tokens[behind] && tokens[behind + 1] && isLevel(tokens[behind] as Token, tokens[behind + 1] as Token))
       behind += tokens[behind + 1]?.text === '.' ? 2 : 1;
-    mark(tokens, unitTo, behind, 'prep');
+    mark(tokens, half, behind, 'prep');
     i = afterSecondMeasures(tokens, behind);
     const other = tokens[i]?.lower === 'or' ? unitAt(tokens, i + 1) : unitAt(tokens, i);
     // '1 bottle or can of beer', '3 tsp teaspoons cocoa'

@@ -197,10 +197,11 @@ describe('a file that somebody else put into the PDF', () => {
       { quantity: '1 cup plus 2', unit: 'tbsp', item: 'sugar' },
       { quantity: '1 cup less 2', unit: 'tbsp', item: 'cocoa' },
       { quantity: '1 et demie', unit: 'tasse', item: 'lait' },
+      { quantity: '1', unit: 'tasse', item: 'lait', notes: 'et demie' },
       { quantity: 'a pinch', item: 'salt' },
     ].map((line) => ({ ...line, qty: 7 }));
     const draft = await read(agent, await carrying(bytes, fileOf({ ingredients })));
-    expect(draft.ingredients.map(({ qty }) => qty)).toEqual([20, 18, 14, 1.5, null]);
+    expect(draft.ingredients.map(({ qty }) => qty)).toEqual([20, 18, 14, 1.5, 1.5, null]);
   });
 
   it('computes amounts from what is shown, and names no file of a family’s', async () => {
