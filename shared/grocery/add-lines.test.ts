@@ -34,6 +34,17 @@ it('what cannot be summed stands beside it, and what has no amount takes the one
   expect(
     withAddedLines([line('cream', { sumQty: 1, unit: 'cup' })], [line('cream', { sumQty: 1, unit: 'can' })])[0],
   ).toMatchObject({ sumQty: 1, also: [{ sumQty: 1 }] });
+  expect(
+    short(
+      withAddedLines(
+        [line('rice', { sumQty: 1, unit: 'cup' })],
+        [line('cooked rice', { sumQty: 2, unit: 'cup' }), line('Cooked rice', { sumQty: 1, unit: 'cup' })],
+      ),
+    ),
+  ).toEqual([
+    ['rice', 1, 'cup'],
+    ['cooked rice', 3, 'cup'],
+  ]);
   expect(short(withAddedLines([line('salt')], [line('salt', { sumQty: 2, unit: 'tsp' })]))).toEqual([
     ['salt', 2, 'tsp'],
   ]);

@@ -66,6 +66,19 @@ describe('merging', () => {
     ['what is minced in the kitchen', ['1 minced onion'], ['2 onions'], ['3 onions']],
     ['a can of what is minced', ['1 can minced clams'], ['1 can clams'], ['2 cans clams']],
     ['hyphens', ['1 cup steel-cut oats'], ['1 cup steel cut oats'], ['2 cups steel cut oats']],
+    ['cooked and raw rice', ['1 cup rice'], ['2 cups cooked rice'], ['2 cups cooked rice', '1 cup rice']],
+    ['rice that is cooked', ['2 cups cold cooked rice'], ['1 cup rice, cooked'], ['3 cups cooked rice']],
+    ['cooked and raw meat', ['1 lb chicken'], ['1 lb diced cooked chicken'], ['1 lb chicken', '1 lb cooked chicken']],
+    [
+      'cooked and dry beans',
+      ['1 cup black beans'],
+      ['1 cup cooked black beans'],
+      ['1 cup black beans', '1 cup cooked black beans'],
+    ],
+    ['what is weighed and then cooked', ['1 lb pasta'], ['1 lb pasta, cooked and drained'], ['2 lb pasta']],
+    ['what is to be cooked', ['1 cup rice'], ['1 cup rice, cooked according to the package'], ['2 cups rice']],
+    ['uncooked rice', ['1 cup rice'], ['1 cup uncooked rice'], ['2 cups rice']],
+    ['cans of what is cooked', ['1 can beans'], ['1 can cooked beans'], ['2 cans beans']],
     ['a part of a name', ['1 cup milk'], ['1 cup coconut milk'], ['1 cup milk', '1 cup coconut milk']],
   ])('puts together %s', (_what, soup, pie, expected) => {
     const shown = two(soup, pie).map((line) => line.replace('953.59', '954'));
@@ -135,6 +148,8 @@ describe('merging', () => {
     const soup = recipe('Soup', ['1 cup flour', '2 large eggs']);
     expect(mergeRecipes([soup], { pantry: ['Eggs'], withoutPantry: true }).map(lineOf)).toEqual(['1 cup flour']);
     expect(mergeRecipes([soup], { pantry: ['Eggs'] })).toHaveLength(2);
+    const fried = recipe('Fried rice', ['2 cups cooked rice']);
+    expect(mergeRecipes([fried], { pantry: ['rice'], withoutPantry: true })).toEqual([]);
   });
 
   it.each([0, -3, 1e9, 1e300, Number.MAX_VALUE, 1e-9])('is safe for a quantity of %d', (qty) => {

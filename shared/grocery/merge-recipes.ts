@@ -7,6 +7,7 @@ import { DEFAULT_SERVINGS, servingsNumber } from '../servings.ts';
 import { aisleOf, lexiconOfFoods } from './aisle.ts';
 import { aislesInOrder } from './aisles.ts';
 import { type Amount, amountOfLine, purchaseUnit } from './amount-of-line.ts';
+import { isCookedFood } from './cooked-food.ts';
 import type { GroceryItem, GroceryPart, GrocerySettings } from './list.ts';
 import { memoize } from '../memoize.ts';
 import { isEnglish } from './format-item.ts';
@@ -74,7 +75,7 @@ export function mergeRecipes(recipes: readonly ShoppedRecipe[], settings: MergeS
       const amount = amountOfLine(line, factor);
       for (const food of foodsOfLine) {
         const key = mergeKey(food);
-        if (food === '' || isWater(food) || pantry.has(key)) continue;
+        if (food === '' || isWater(food) || pantry.has(key) || pantry.has(key.replace(/^cooked /, ''))) continue;
         const { names, lines } = foods.get(key) ?? { names: new Map<string, number>(), lines: [] };
         // The plain name's small letters and its singular are English ones.
         const name =
@@ -148,6 +149,7 @@ function foodsOf(line: Ingredient): readonly string[] {
   // 'Minced beef' is read as beef that is minced; what is minced, but no product of its own, stays what it is.
   const cut = line.notes === '' ? null : cutAs(line.notes);
   if (cut !== null && isCompound(`${cut} ${food}`)) return [foodKey(`${cut} ${food}`)];
+  if (isCookedFood(line, food)) return [`cooked ${food}`];
   const isCan = purchaseUnit(line.unit)?.name === 'can' || sold === 'canned' || sold === 'tinned';
   return [isCan && !food.startsWith('canned ') && SOLD_FRESH.has(aisleOf(food)) ? `canned ${food}` : food];
 }

@@ -119,9 +119,11 @@ function phraseForm(words: readonly string[], languages: ReadonlySet<keyof typeo
 
 /**
  * The name by which lines of a list are put together: `foodKey`, in one form for both numbers of a food whatever its language. It is no word
- * to be shown. English foods have their singular already.
+ * to be shown. English foods have their singular already. What is cooked stays apart from what is raw.
  */
-export const mergeKey = memoize((text) => {
+export const mergeKey = memoize((text): string => {
+  const raw = /^cooked (\S.*)$/i.exec(text)?.[1];
+  if (raw !== undefined) return `cooked ${mergeKey(raw)}`;
   const food = foodKey(text);
   const words = food.split(' ');
   const [first = ''] = words;
