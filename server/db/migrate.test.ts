@@ -10,7 +10,7 @@ import { migrate } from './migrate.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
 /** The last migration of each schema that a family may have; 0000 and 0001 landed together. */
-const released = ['0001_counts_limit_and_search', '0006_counting_together', '0011_open_doubts'];
+const released = ['0001_counts_limit_and_search', '0006_counting_together', '0011_open_doubts', '0032_waiting_letters'];
 
 /** The migrations folder as it was when `last` was the newest. */
 function folderUpTo(last: string): string {
@@ -165,6 +165,12 @@ const kept: Readonly<Record<number, readonly Row[]>> = {
       },
     },
     recipe(14, { title: 'Two hours', total_min: 120, body: body([1]) }),
+  ],
+  14: [
+    {
+      ...recipe(15, { title: 'Peas', words: "'peas' '=peas'", body: body([1]) }),
+      changes: { 36: { words: null } },
+    },
   ],
 };
 

@@ -23,13 +23,22 @@ const SINGLE_LETTERS = new RegExp(`[${Object.keys(LETTERS).join('')}]`, 'g');
 /** Almost every text of an English kitchen. */
 const PLAIN = /^[\u0000-\u007f]*$/;
 
+/**
+ * Scripts whose marks are accents, or vowels that are mostly left out. In others they are letters: without its vowel signs
+ * 'दाल' is no word, and without its voicing 'だ' is another syllable.
+ */
+const ACCENTED = /([\p{Script=Latin}\p{Script=Greek}\p{Script=Cyrillic}\p{Script=Hebrew}\p{Script=Arabic}])\p{M}+/gu;
+/** They join or part the letters beside them, and are seen by nobody. */
+const JOINERS = /[\u200c\u200d]/g;
+
 /** A text as it is compared when somebody searches: without case, accents and the ways in which one letter can be written. */
 export function folded(text: string): string {
   const lower = text.toLowerCase();
   if (PLAIN.test(lower)) return lower;
   return lower
     .normalize('NFKD')
-    .replace(/\p{M}+/gu, '')
+    .replace(ACCENTED, '$1')
+    .replace(JOINERS, '')
     .toLowerCase()
     .replace(SINGLE_LETTERS, (letter) => LETTERS[letter] ?? letter)
     .normalize('NFC');
@@ -39,7 +48,7 @@ export function folded(text: string): string {
 const UNSPACED_LETTER = new RegExp(`[${UNSPACED}]`, 'u');
 /** The same of a plain text in small letters, which takes half the time. */
 const PLAIN_WORD = /[a-z0-9]+(?:'(?=[a-z]{2})[a-z]+)?/g;
-const WORD = /[\p{L}\p{N}]+(?:['’](?=\p{L}{2})\p{L}+)?/gu;
+const WORD = /(?:\p{L}[\p{M}\u200c\u200d]*|\p{N})+(?:['’](?=\p{L}{2})(?:\p{L}\p{M}*)+)?/gu;
 
 export interface PlacedWord {
   /** Folded, as it is written. */
@@ -79,8 +88,20 @@ export const wordsOf = (text: string, most?: number): string[] => placedWords(te
 
 const IRREGULAR: Readonly<Record<string, string>> = {
   ...{ loaves: 'loaf', leaves: 'leaf', halves: 'half', calves: 'calf', knives: 'knif', geese: 'goos', feet: 'foot' },
-  ...{ children: 'child', eier: 'ei', eiern: 'ei', uova: 'uov', uovo: 'uov', kuchen: 'kuchen', huhner: 'huhn' },
+  ...{
+    chillies: 'chill',
+    children: 'child',
+    eier: 'ei',
+    eiern: 'ei',
+    uova: 'uov',
+    uovo: 'uov',
+    kuchen: 'kuchen',
+    huhner: 'huhn',
+  },
 };
+
+/** Foods and their measures that end so in the singular. Words in -us and -ss are never cut: couscous, asparagus, bass. */
+const NO_PLURAL = /^(?:anis|reis|mais|pois|glas|gras)$/;
 
 /**
  * What plurals and singulars of a word have in common, in English, German, French, Spanish and Italian alike: nobody says
@@ -93,9 +114,8 @@ export const stemOf = memoize((word) => {
   let stem = word;
   if (/ies$/.test(stem) && stem.length > 4) stem = `${stem.slice(0, -3)}y`;
   else if (/(?:ss|x|z|[cs]h|o)es$/.test(stem)) stem = stem.slice(0, -2);
-  else if (/[^suioae]s$|[^u]es$|[oai]s$/.test(stem) && !/(?:couscous|hummus|asparagus)$/.test(stem)) {
-    stem = /(?:is|as)$/.test(stem) && stem.length < 6 ? stem : stem.slice(0, -1);
-  } else if (/(?:eau|eu)x$/.test(stem)) stem = stem.slice(0, -1);
+  else if (/[^suioae]s$|[^u]es$|[oai]s$/.test(stem) && !NO_PLURAL.test(stem)) stem = stem.slice(0, -1);
+  else if (/(?:eau|eu)x$/.test(stem)) stem = stem.slice(0, -1);
   // 'Karotten', 'Kartoffeln', 'Eiern'; a short word may end so by itself: 'oven', 'lean'.
   if (/(?:e|el|er)n$/.test(stem) && stem.length > 5) stem = stem.slice(0, -1);
   if (stem.length > 5 && /[eio]$/.test(stem)) return stem.slice(0, -1);

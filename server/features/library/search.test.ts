@@ -83,6 +83,30 @@ describe('a search', () => {
     expect(page).toMatchObject({ matched: expected.length, total: recipes.length });
   });
 
+  describe('among recipes of several scripts', () => {
+    let agent: Cook;
+    beforeAll(async () => {
+      ({ agent } = await kitchen.person());
+      await make({ title: 'दाल मखनी', ingredients: ['1 कप उड़द दाल', '2 चम्मच मक्खन'] }, agent);
+      await make({ title: 'சாம்பார்', ingredients: ['துவரம் பருப்பு'] }, agent);
+      await make({ title: 'خُبْز', ingredients: ['طَحِين'] }, agent);
+      await make({ title: 'Split pea soup', ingredients: ['1 lb split peas', '1 chilli'] }, agent);
+    });
+
+    it.each([
+      ['a word with vowel signs', 'दाल', ['दाल मखनी']],
+      ['another, among the ingredients', 'मक्खन', ['दाल मखनी']],
+      ['a beginning with a vowel sign', 'சாம்', ['சாம்பார்']],
+      ['one vowel sign wrong', 'मखना', ['दाल मखनी']],
+      ['vowel signs that are left out', 'خبز', ['خُبْز']],
+      ['a food with vowel signs', 'with: दाल', ['दाल मखनी']],
+      ['a short plural', 'peas', ['Split pea soup']],
+      ['a plural in -ies', 'chillies soup', ['Split pea soup']],
+    ])('finds by %s', async (_by, search, expected) => {
+      expect(titles(await ask({ search }, agent))).toEqual(expected);
+    });
+  });
+
   it('shows titles first, then ingredients, then the rest, each newest first', async () => {
     const { agent } = await kitchen.person();
     await make({ title: 'Leek tart' }, agent);

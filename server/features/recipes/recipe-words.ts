@@ -65,7 +65,9 @@ export function spellingsOf(
     source?.author ?? '',
     ...(provenance ? [provenance.from, provenance.place, ...provenance.occasions] : []),
   ];
-  return [...new Set(wordsOf(texts.join('\n').slice(0, textMax)))].filter((word) => /^\p{L}{3,30}$/u.test(word)).sort();
+  return [...new Set(wordsOf(texts.join('\n').slice(0, textMax)))]
+    .filter((word) => /^(?:\p{L}\p{M}*){3,30}$/u.test(word))
+    .sort();
 }
 
 export const ingredientTexts = ({ ingredients }: Pick<Searched, 'ingredients'>): string[] =>

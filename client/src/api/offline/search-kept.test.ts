@@ -13,7 +13,7 @@ const all = [
   recipe('1', {
     title: 'Käse­spätzle'.replace('\u00ad', ''),
     createdAt: '2026-01-01',
-    ingredients: food('flour'),
+    ingredients: food('flour, दाल'),
     tags: [],
     notes: '',
   }),
@@ -57,6 +57,7 @@ describe('the kept library', () => {
     ['nothing of ten thousand letters', { search: 'onion'.repeat(2000) }, []],
     ['right to left', { search: 'تفاح' }, []],
     ['an emoji', { search: '🍰' }, []],
+    ['a food with vowel signs', { search: 'with: दाल' }, ['1']],
     ['a food that must be in it, in any form', { search: 'with: onions' }, ['4', '2']],
     ['two foods in one recipe only', { search: 'with: onion, flour' }, []],
     ['no recipe with a food that must not be', { search: 'without: onions' }, ['3', '1']],

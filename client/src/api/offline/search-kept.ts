@@ -128,7 +128,7 @@ export function keptPage(
 /** Whether its ingredients have all of these foods and none of those, in any of their forms. */
 function isOfFoods(foods: string, wanted: readonly Food[], unwanted: readonly Food[]): boolean {
   const stems = new Set(wordsOf(foods).map(stemOf));
-  const has = ({ terms }: Food) => terms.every((term: Term) => term.stems.some((stem) => stems.has(stem)));
+  const has = ({ terms }: Food) => terms.every((term: Term) => term.stems.some((stem) => stems.has(searchKey(stem))));
   return wanted.every(has) && !unwanted.some(has);
 }
 
