@@ -64,6 +64,26 @@ describe('an ingredient is shown for another number of servings', () => {
     expect(`${quantity} ${unit}`.trim()).toBe(shown);
   });
 
+  test.each([
+    ['1 cup (225 g) butter, softened', 2, '2 cups', '450 g, softened'],
+    ['225 g (8 oz) cheddar', 2, '450 g', '16 oz'],
+    ['100g/3½oz butter', 2, '200 g', '7oz'],
+    ['500 g (1 lb 2 oz) flour', 2, '1 kg', '2 lb 4 oz'],
+    ['1 stick (1/2 cup) butter', 3, '3 sticks', '1 ½ cups'],
+    ['3 large onions (450 g total)', 2, '6', '900 g total'],
+    ['1 (14 oz) can tomatoes', 2, '2 cans', '14 oz'],
+    ['2 chicken breasts (about 6 oz each)', 2, '4', 'about 6 oz each'],
+    ['225 g (8 oz) cheddar', 1, '225 g', '8 oz'],
+  ])('the second measure of %s times %s', (line, factor, amount, kept) => {
+    const { quantity, unit, notes } = scaleIngredient(parseIngredient(line), factor);
+    expect([`${quantity} ${unit}`.trim(), notes]).toEqual([amount, kept]);
+  });
+
+  test('the second measure is scaled where the first is shown in other units', () => {
+    const { notes } = scaleIngredient(parseIngredient('1 cup (225 g, 8 oz) butter'), 2, 'metric');
+    expect(notes).toBe('16 oz');
+  });
+
   test('a factor that makes no sense leaves the amount as written', () => {
     for (const factor of [0, -1, Number.NaN, Infinity])
       expect(scaleIngredient(parseIngredient('2 cups flour'), factor)).toEqual({

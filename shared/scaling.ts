@@ -90,7 +90,8 @@ function plainUnit(unit: string): string {
  * The amount of an ingredient for `factor` times the recipe, shown in the units of `system` (null keeps the cook's): by the
  * measure that the line itself states in that system, else as its food is measured there (see `convertAmount`). Without a
  * number ('a pinch'), or where nothing changes, it comes back as written. Sizes of packs are no part of it. `notes` are the
- * line's, but for a measure in them that is the amount now.
+ * line's, but for a measure in them that is the amount now; of a measured food they name the same amount again ('1 cup
+ * (225 g)'), so that is scaled with it.
  */
 export function scaleIngredient(
   ingredient: Pick<Ingredient, 'quantity' | 'unit' | 'qty' | 'qtyMax'> &
@@ -111,9 +112,16 @@ export function scaleIngredient(
         ? scaleAmount(stated.qty, null, stated.unit.name, factor)
         : inSystem(stated.qty * factor, null, stated.unit.name, food, system)
       : inSystem(qty * factor, high, unit, food, system);
-    if (other) return { ...other, notes: stated?.notes ?? notes };
+    if (other) return { ...other, notes: scaleNotes(stated?.notes ?? notes, parsedUnit, factor) };
   }
-  return factor === 1 ? written : { ...scaleAmount(qty, qtyMax, unit, factor), notes };
+  if (factor === 1) return written;
+  return { ...scaleAmount(qty, qtyMax, unit, factor), notes: scaleNotes(notes, parsedUnit, factor) };
+}
+
+/** The notes of a measured food with the amounts in them times `factor`; behind a count or a can they are the size of one. */
+function scaleNotes(notes: string, unit: Unit | null, factor: number): string {
+  const isMeasured = unit?.kind === 'volume' || unit?.kind === 'weight';
+  return isMeasured || /\btotal\b/i.test(notes) ? scaleText(notes, factor) : notes;
 }
 
 /** Counted units that a step measures out; those into which it cuts or divides ('4 wedges', '12 balls') are not here. */
