@@ -343,7 +343,11 @@ describe('the amount of a line', () => {
     ...more,
   });
   test.each([
-    [line('2', 'heaped tbsp', 2), 2, null, '¼ cup', ''],
+    [line('2', 'heaped tbsp', 2), 2, null, '4 heaped tbsp', ''],
+    [line('3', 'heaped teaspoons', 3), 2, null, '6 heaped teaspoons', ''],
+    [line('2', 'gehäufte EL', 2), 2, null, '4 gehäufte EL', ''],
+    [line('2', 'level tbsp', 2), 2, null, '¼ cup', ''],
+    [line('1', 'scant cup', 1), 1 / 8, null, '⅛ scant cup', ''],
     [line('2', '', 2, { item: 'eggs' }), 2, 'metric', '4', ''],
     [line('1-2', 'cups', 1, { qtyMax: 2, item: 'milk' }), 2, 'metric', '470–950 ml', ''],
     [line('0', 'g', 0), 2, null, '0 g', ''],

@@ -72,7 +72,7 @@ function scaleAmount(qty: number, qtyMax: number | null, unitText: string, facto
   let ratio = factor;
   let text = unitText;
   let last = unit;
-  const changed = unit && factor !== 1 ? inFittingUnit(top, unit) : null;
+  const changed = unit && factor !== 1 && isLevel(unitText) ? inFittingUnit(top, unit) : null;
   if (changed && top > 0) {
     ratio = (changed.qty / top) * factor;
     text = changed.unit;
@@ -80,6 +80,10 @@ function scaleAmount(qty: number, qtyMax: number | null, unitText: string, facto
   }
   return formatAmount(qty * ratio, qtyMax === null ? null : qtyMax * ratio, text, last);
 }
+
+/** Whether a measure holds what its unit says: heaped spoons and scant cups hold more or less, and have no even number of another. */
+const isLevel = (unit: string): boolean =>
+  unitOf(unit) !== null || /^(?:level|levelled|gestr|gestrichene[rn]?|strøget)\s/i.test(unit);
 
 /** 'heaped tbsp' and 'small bunch' are known by their last word. */
 function plainUnit(unit: string): string {
