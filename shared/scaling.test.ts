@@ -73,6 +73,7 @@ describe('an ingredient is shown for another number of servings', () => {
     ['3 large onions (450 g total)', 2, '6', '900 g total'],
     ['1 (14 oz) can tomatoes', 2, '2 cans', '14 oz'],
     ['2 chicken breasts (about 6 oz each)', 2, '4', 'about 6 oz each'],
+    ['1 lb beef, cut into 2 oz pieces', 2, '2 lb', 'cut into 2 oz pieces'],
     ['225 g (8 oz) cheddar', 1, '225 g', '8 oz'],
   ])('the second measure of %s times %s', (line, factor, amount, kept) => {
     const { quantity, unit, notes } = scaleIngredient(parseIngredient(line), factor);
@@ -106,6 +107,11 @@ describe('amounts in a step are scaled', () => {
     ['Fry 3 cloves garlic in 2 tablespoons oil.', 'Fry 6 cloves garlic in ¼ cup oil.'],
     ['Add 2 to 3 tablespoons water', 'Add 4–6 tablespoons water'],
     ['Reserve 1 cup (240 ml) of the water.', 'Reserve 2 cups (480 ml) of the water.'],
+    ['Pour in a cup (240 ml) of milk.', 'Pour in 2 cups (480 ml) of milk.'],
+    ['Stir the paste into 2 cups milk.', 'Stir the paste into 4 cups milk.'],
+    ['Cut in 1 cup butter, then roll in 2 cups sugar.', 'Cut in 2 cups butter, then roll in 4 cups sugar.'],
+    ['Sift 1 cup cake flour.', 'Sift 2 cups cake flour.'],
+    ['Drain one can beans.', 'Drain 2 cans beans.'],
   ])('%s', (before, after) => {
     expect(scaleText(before, 2)).toBe(after);
   });
@@ -141,6 +147,26 @@ describe('what is no amount of an ingredient stays', () => {
     'Stir in the 28 ounce can of tomatoes.',
     'Chill a cup in the freezer.',
     'Shape patties of 4 oz each.',
+    'Divide the dough into 80 g pieces.',
+    'Divide the dough into 80 g (3 oz) pieces.',
+    'Portion the dough into about 100 g.',
+    'Use a pinch of salt per 2 eggs.',
+    'Shape into 1 oz balls.',
+    'Form 4 oz patties.',
+    'Cut 50 g/2 oz pieces.',
+    'Add 1 tbsp salt per 4 quarts water.',
+    'Add 1 tsp for every 2 cups.',
+    'Teile zu je 80 g formen.',
+    'Divide the batter between 12 cups of a muffin tin.',
+    'Use between 2 and 3 cups milk.',
+    'Fill the jars, but leave 1/2 cup headspace.',
+    'Pour 1/4 cup batter onto the griddle.',
+    'Pour 1/4 cup (60 ml) of the batter onto the griddle.',
+    'Blend with a stick blender.',
+    'Serve with a pound cake.',
+    'One can also use butter.',
+    'Use a 2 quart (2 liter) saucepan.',
+    'Fill a cup (240 ml) to the brim.',
   ])('%s', (step) => {
     expect(scaleText(step, 2)).toBe(step);
   });

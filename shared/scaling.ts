@@ -139,12 +139,23 @@ const COUNTED_FOOD =
   /^(?:(?:more|large|medium|small|whole|beaten|egg|ripe|fresh|hard-boiled|red|yellow|white|green|sweet|spring|bell|remaining|lightly|bay|garlic|chicken|vanilla|chopped|sliced|peeled|minced|diced)\s+){0,3}(?:eggs?|yolks?|(?:egg )?whites|onions?|shallots?|scallions?|lemons?|limes?|oranges?|carrots?|potatoes|potato|tomato(?:es)?|apples?|bananas?|pears?|peppers?|leeks?|zucchini|eggplants?|avocados?|cucumbers?|chill?ies|chil[ei]s?|bay leaf|bay leaves|cloves|leaves|thighs|breasts|fillets|sausages)(?![\p{L}-])/iu;
 /** What a number before makes of an amount: a size, a part, a number of things to make. */
 const NOT_BEFORE =
-  /(?:\b(?:in|into|in about|into about|step|steps|no\.?|number|mark|makes?|serves?|drop|scoop|ladle|for|page|by|at|to|of the|gas|heat|high|size)|[#№×:°$£€]|\d\s*x|\d\s*by)\s*$/i;
+  /(?:\b(?:in|into|in about|into about|per|every|each|among|between|step|steps|no\.?|number|mark|makes?|serves?|drop|scoop|ladle|for|page|by|at|to|of the|gas|heat|high|size)|[#№×:°$£€]|\d\s*x|\d\s*by)\s*$/i;
 /** The same before a measure, where 'to' and 'for' are harmless. */
 const NOT_BEFORE_MEASURE =
-  /(?:\b(?:drop|scoop|ladle|spoon)(?:\s+(?:about|heaping|level|rounded))?|\bby(?:\s+the)?|[#№×:$£€]|\d\s*x)\s*$/i;
+  /(?:(?<!\p{L})(?:drop|scoop|ladle|spoon)(?:\s+(?:about|heaping|level|rounded))?|(?<!\p{L})(?:by(?:\s+the)?|per|every|each|among|between(?:\s+[\d½¼¾./]+\s+and)?|à|jeweils|zu je|pro|par|chaque|cada|ogni)|[#№×:$£€]|\d\s*x)\s*$/iu;
+/** Into so much is divided, however much there is; what is stirred into two cups of milk is another thing. */
+const DIVIDED_INTO =
+  /(?<!\p{L})(?:divid|shap|form|portion|split|separat|weigh)\p{L}*\s[^.;\n]*\binto\s+(?:about\s+|roughly\s+)?$/iu;
 /** An amount for one piece of many is the same however many there are. */
 const FOR_EACH = /\b(?:each|apiece|per|at a time|every|for one)\b/i;
+/** A measure of a piece, of what a pan takes at once or of what stays empty; 'a pound cake' and 'a stick blender' are no measures. */
+const OF_A_PIECE =
+  /^[\s)-]*(?:(?:equal|even|small|round|individual)(?:-sized)?\s+)?(?:(?:of\s+)?(?:the\s+)?batter|pieces?|balls?|portions?|patt(?:y|ies)|chunks?|(?:of\s+)?head\s?space|blenders?|mixers?|scales?|cakes?(?!\s+(?:flour|mix|crumbs?|meal)))(?!\p{L})/iu;
+/** 'One can also use butter'. */
+const VERB_CAN =
+  /^\s+(?:also|always|be|use|easily|make|substitute|add|do|have|even|just|only|replace|then|never|not|omit|skip|freeze|serve|keep|store|prepare|cook|bake|buy|see|say)(?!\p{L})/iu;
+/** The same amount again in other units, beside a measure. */
+const OTHER_MEASURE = /^\s*(?:\((?:about\s+)?[\d½¼¾⅓⅔⅛][^()]*\)|\/\s*[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛./\s]*\p{L}+\.?)/u;
 /** A measure that names a dish: '2 quart saucepan', '1 lb loaf tin', '8-oz ramekins'. */
 const VESSEL =
   /^[\s-]*(?:[\p{L}-]+\s+){0,2}?(?:saucepans?|pans?|dish(?:es)?|bowls?|pots?|skillets?|ramekins?|moulds?|molds?|tins?|loaf|jars?|cooker|oven|measuring|measures?|capacity|casserole|ice cream scoop|scoop|pitcher|jug|bags?|container|glass(?:es)?|cups?\s+muffin)(?!\p{L})/iu;
@@ -311,18 +322,13 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
     const isMeasure = unit.kind === 'volume' || unit.kind === 'weight';
     if (!isMeasure && !(COUNTED.has(unit.name) && !/^an?$/i.test(text.slice(at, amount.length)))) return null;
     if (isMeasure ? NOT_BEFORE_MEASURE.test(before) : NOT_BEFORE.test(before)) return null;
-    if (
-      FOR_EACH.test(clauseAfter(text, end)) ||
-      VESSEL.test(text.slice(end)) ||
-      (isMeasure && PACK.test(text.slice(end)))
-    )
+    if (isMeasure && DIVIDED_INTO.test(text.slice(Math.max(0, at - 80), at))) return null;
+    const after = text.slice(end).replace(OTHER_MEASURE, '');
+    if (FOR_EACH.test(clauseAfter(text, end)) || VESSEL.test(after)) return null;
+    if (isMeasure ? PACK.test(after) || OF_A_PIECE.test(after) : unit.name === 'can' && VERB_CAN.test(after))
       return null;
     // 'Chill a cup in the freezer' means the vessel.
-    if (
-      /^an?$/i.test(text.slice(at, amount.length)) &&
-      /^(?:cup|glass)$/i.test(found[1] ?? '') &&
-      !/^ of /.test(text.slice(end))
-    )
+    if (/^an?$/i.test(text.slice(at, amount.length)) && /^(?:cup|glass)$/i.test(found[1] ?? '') && !/^ of /.test(after))
       return null;
     const hasOther =
       /^\s*[/(]\s*(?:about\s+)?[\d]/i.test(text.slice(end)) || /(?:\p{L}\s?\/|\()\s*(?:about\s+)?$/iu.test(before);
@@ -346,6 +352,15 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
 const SIZE = new RegExp(
   String.raw`^(?:\d[\d.]*|[${FRACTION_GLYPHS}])(?: x [\d.${FRACTION_GLYPHS}]+)*(?:-(?:inch|quart|ounce|liter)| [cm]m)\b`,
 );
+/** Where a measure with the same in other units behind it ends, that neither may be scaled alone: 'a cup (240 ml)'. */
+function sameMeasureEnd(text: string, at: number): number | null {
+  UNIT_WORD.lastIndex = readQuantityAt(text, at, true)?.length ?? text.length;
+  const unit = unitOf(UNIT_WORD.exec(text)?.[1] ?? '');
+  if (unit?.kind !== 'volume' && unit?.kind !== 'weight') return null;
+  const end = UNIT_WORD.lastIndex;
+  const other = OTHER_MEASURE.exec(text.slice(end));
+  return other && end + other[0].length;
+}
 
 /** 'An 8-inch pan' is 'a 20 cm pan', and back: of numbers, those with eight, eleven and eighteen begin with a vowel. */
 function withArticle(before: string, size: string): string {
@@ -388,7 +403,7 @@ export function scaleText(text: string, factor: number, system: UnitSystem | nul
       continue;
     }
     // A number that is no amount is passed over whole, or its later digits would be read for themselves.
-    const whole = isNumber ? (readQuantityAt(text, at, false)?.length ?? at + 1) : at + 1;
+    const whole = sameMeasureEnd(text, at) ?? (isNumber ? (readQuantityAt(text, at, false)?.length ?? at + 1) : at + 1);
     result += text.slice(at, whole);
     at = whole;
   }
