@@ -4,6 +4,7 @@ import { inNumber } from './in-number.ts';
 import { FRACTION_GLYPHS } from './fraction-signs.ts';
 import { formatQuantity, readQuantityAt } from './quantity.ts';
 import type { Ingredient } from './recipe.ts';
+import { type Replacement, temperatureAt } from './temperatures.ts';
 import { type Unit, unitOf, type UnitSystem } from './units.ts';
 import { ENGLISH_TO_TWELVE } from './number-words.ts';
 
@@ -162,9 +163,7 @@ const VESSEL =
 /** A measure that is the size of a pack: '1 (14 oz) can'. */
 const PACK =
   /^[\s)-]*(?:cans?|tins?|jars?|packages?|packets?|pkgs?|bags?|bottles?|boxe?s?|containers?|cartons?|blocks?|tubs?|envelopes?)(?!\p{L})/iu;
-const NUMBER_WORD = new RegExp(`(?:half an?|an?|${ENGLISH_TO_TWELVE})(?=[\\s-])`, 'iy');
-const TEMPERATURE = /^\s*(?:°|º|˚|degrees?\b|deg\b)?\s*(fahrenheit|celsius|centigrade|[FC])(?!\p{L})/iu;
-const DEGREES = /^\s*(?:°|º|˚|degrees?\b|deg\b)/i;
+const NUMBER_WORD = new RegExp(`(?:half an?|an?|${ENGLISH_TO_TWELVE})(?=[\s-])`, 'iy');
 const UNIT_WORD = /\s?(fl\.?\s?oz|fluid ounces?|\p{L}+)(\.(?=\s\p{Ll}))?/uy;
 const STARTS_NUMBER = new RegExp(`[\\d${FRACTION_GLYPHS}]`);
 
@@ -267,44 +266,9 @@ function foodAfter(text: string): MeasuredFood | null {
 const NOT_THE_FOOD =
   /^(?:mixture|mix|batter|dough|blend|cubes?|crust|topping|filling|glaze|frosting|icing|soup|bread|cake|pie|cookies?|pudding|seeds?|chips?|sauce|paste|powder|salad|noodles?|leaves|peel|zest|beans?|curd|cheese|sticks?)$/i;
 
-/** Both scales are given, so that nobody needs a conversion: '180°C/350°F'. */
-const OTHER_SCALE = /^\s*[/(|]\s*(?:\d{2,3})\s*(?:°|º|˚|degrees?)?\s*[FC]\b/i;
-
-/** An oven's or a thermometer's temperature in the other scale, rounded to what a dial shows; a degree counts in food and sugar. */
-function otherTemperature(degrees: number, scale: 'F' | 'C'): number {
-  const celsius = ((degrees - 32) * 5) / 9;
-  if (scale === 'F')
-    return degrees <= 212 || (degrees < 300 && degrees % 25 !== 0) ? Math.round(celsius) : Math.round(celsius / 5) * 5;
-  const exact = (degrees * 9) / 5 + 32;
-  return exact >= 250 ? Math.round(exact / 25) * 25 : Math.round(exact / 5) * 5;
-}
-
 /** The clause around an amount: from it to the next end of a clause. */
 function clauseAfter(text: string, at: number): string {
   return /^[^.;\n]*/.exec(text.slice(at, at + 120))?.[0] ?? '';
-}
-
-type Replacement = { text: string; end: number };
-
-function temperatureAt(text: string, at: number, system: UnitSystem | null): Replacement | null {
-  const amount = readQuantityAt(text, at, false);
-  if (!amount || amount.qty < 0) return null;
-  const rest = text.slice(amount.length);
-  const found = TEMPERATURE.exec(rest);
-  if (!found) return DEGREES.test(rest) ? { text: text.slice(at, amount.length), end: amount.length } : null;
-  const letter = found[1] ?? '';
-  const isWritten = DEGREES.test(rest) || letter.length > 1;
-  // '2 c flour' is a cup; a bare letter means degrees only from an oven's numbers on.
-  if (!isWritten && (amount.qty < 60 || letter !== letter.toUpperCase())) return null;
-  const end = amount.length + found[0].length;
-  const unchanged = { text: text.slice(at, end), end };
-  const scale = /^f/i.test(letter) ? 'F' : 'C';
-  const wanted = system === 'us' ? 'F' : system === 'metric' ? 'C' : scale;
-  const isBoth = OTHER_SCALE.test(text.slice(end)) || /\d\s*(?:°|º|˚)?\s*[FC]\s*[/(|]\s*$/i.test(text.slice(0, at));
-  if (wanted === scale || isBoth) return unchanged;
-  const low = otherTemperature(amount.qty, scale);
-  const high = amount.qtyMax === null ? '' : `–${otherTemperature(amount.qtyMax, scale)}`;
-  return { text: `${low}${high}°${wanted}`, end };
 }
 
 /** The measure or count that begins at `at`, scaled; null where what stands there is no amount of an ingredient. */
@@ -385,6 +349,12 @@ export function scaleText(text: string, factor: number, system: UnitSystem | nul
     const previous = text.charAt(at - 1);
     const isNumber = STARTS_NUMBER.test(char) || (char === '.' && /\d/.test(text.charAt(at + 1)));
     NUMBER_WORD.lastIndex = at;
+    const signed = /[-−–]/.test(char) ? temperatureAt(text, at, system) : null;
+    if (signed) {
+      result += signed.text;
+      at = signed.end;
+      continue;
+    }
     if (!isNumber && !(/\p{L}/u.test(char) && !/[\p{L}\d'’-]/u.test(previous) && NUMBER_WORD.test(text))) {
       result += char;
       at++;
