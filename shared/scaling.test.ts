@@ -26,6 +26,10 @@ describe('an ingredient is shown for another number of servings', () => {
     ['salt to taste', 4, ''],
     ['1 dozen eggs', 2, '2 dozen'],
     ['2 EL Mehl', 3, '6 EL'],
+    ['2 EL Mehl', 2, '4 EL'],
+    ['3 TL Salz', 2, '6 TL'],
+    ['2 c. à soupe bombées de sucre', 2, '4 c. à soupe'],
+    ['3 tsp. salt', 2, '2 tbsp'],
   ])('%s times %s is %s', (line, factor, shown) => {
     const { quantity, unit } = scaleIngredient(parseIngredient(line), factor);
     expect(`${quantity} ${unit}`.trim()).toBe(shown);
@@ -112,6 +116,10 @@ describe('amounts in a step are scaled', () => {
     ['Cut in 1 cup butter, then roll in 2 cups sugar.', 'Cut in 2 cups butter, then roll in 4 cups sugar.'],
     ['Sift 1 cup cake flour.', 'Sift 2 cups cake flour.'],
     ['Drain one can beans.', 'Drain 2 cans beans.'],
+    ['Ajouter 1 c. à soupe de sucre.', 'Ajouter 2 c. à soupe de sucre.'],
+    ['Ajouter 1 c. à s. de sucre.', 'Ajouter 2 c. à s. de sucre.'],
+    ['Ajouter 2 cuil. à café de sel.', 'Ajouter 4 cuil. à café de sel.'],
+    ['2 EL Mehl zugeben.', '4 EL Mehl zugeben.'],
   ])('%s', (before, after) => {
     expect(scaleText(before, 2)).toBe(after);
   });
@@ -217,6 +225,8 @@ describe('a step, case by case', () => {
   test.each([
     ['Bring 1/2 tsp salt', 0.25, null, 'Bring ⅛ tsp salt'],
     ['Add .5 cup milk.', 2, null, 'Add 1 cup milk.'],
+    ['Ajouter 1 c. à soupe de sucre', 1 / 8, null, 'Ajouter ⅛ c. à soupe de sucre'],
+    ['Ajouter 2 c. à soupe de sucre', 1, 'metric', 'Ajouter 2 c. à soupe de sucre'],
     ['Add 1 tbsp oil', 1 / 3, null, 'Add 1 tsp oil'],
     ['Add 3 tsp salt', 2, null, 'Add 2 tbsp salt'],
     ['Add 1 tsp salt', 2, null, 'Add 2 tsp salt'],

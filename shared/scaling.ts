@@ -5,7 +5,7 @@ import { FRACTION_GLYPHS } from './fraction-signs.ts';
 import { formatQuantity, readQuantityAt } from './quantity.ts';
 import type { Ingredient } from './recipe.ts';
 import { type Replacement, temperatureAt } from './temperatures.ts';
-import { type Unit, unitOf, type UnitSystem } from './units.ts';
+import { spoonOf, type Unit, unitOf, type UnitSystem } from './units.ts';
 import { ENGLISH_TO_TWELVE } from './number-words.ts';
 
 export type ScaledAmount = { quantity: string; unit: string };
@@ -73,7 +73,7 @@ function scaleAmount(qty: number, qtyMax: number | null, unitText: string, facto
   let ratio = factor;
   let text = unitText;
   let last = unit;
-  const changed = unit && factor !== 1 && isLevel(unitText) ? inFittingUnit(top, unit) : null;
+  const changed = unit && factor !== 1 && mayChange(unitText, unit) ? inFittingUnit(top, unit) : null;
   if (changed && top > 0) {
     ratio = (changed.qty / top) * factor;
     text = changed.unit;
@@ -82,9 +82,17 @@ function scaleAmount(qty: number, qtyMax: number | null, unitText: string, facto
   return formatAmount(qty * ratio, qtyMax === null ? null : qtyMax * ratio, text, last);
 }
 
-/** Whether a measure holds what its unit says: heaped spoons and scant cups hold more or less, and have no even number of another. */
-const isLevel = (unit: string): boolean =>
-  unitOf(unit) !== null || /^(?:level|levelled|gestr|gestrichene[rn]?|strøget)\s/i.test(unit);
+/** Spoons and cups as English names them; one who measures in 'EL' is not told of cups. */
+const ENGLISH_MEASURE =
+  /^(?:level(?:led)? )?(?:t|ts|tsps?|tspn|tb|tbl?s?|tbsps?|tbspn|tea-?sp\w*|table-?sp\w*|c|cups?|cupfuls?)\.?$/i;
+
+/**
+ * Whether so much of a unit may be told in another: heaped spoons and scant cups hold more or less than they say, and have no
+ * even number of another.
+ */
+function mayChange(unitText: string, unit: Unit): boolean {
+  return /^(?:tsp|tbsp|cup)$/.test(unit.name) ? ENGLISH_MEASURE.test(unitText) : unitOf(unitText) !== null;
+}
 
 /** 'heaped tbsp' and 'small bunch' are known by their last word. */
 function plainUnit(unit: string): string {
@@ -163,8 +171,13 @@ const VESSEL =
 /** A measure that is the size of a pack: '1 (14 oz) can'. */
 const PACK =
   /^[\s)-]*(?:cans?|tins?|jars?|packages?|packets?|pkgs?|bags?|bottles?|boxe?s?|containers?|cartons?|blocks?|tubs?|envelopes?)(?!\p{L})/iu;
-const NUMBER_WORD = new RegExp(`(?:half an?|an?|${ENGLISH_TO_TWELVE})(?=[\s-])`, 'iy');
+const NUMBER_WORD = new RegExp(`(?:half an?|an?|${ENGLISH_TO_TWELVE})(?=[\\s-])`, 'iy');
 const UNIT_WORD = /\s?(fl\.?\s?oz|fluid ounces?|\p{L}+)(\.(?=\s\p{Ll}))?/uy;
+/** Spoons that are named by two or three words: 'c. à soupe', whose first alone would be a cup. */
+const SPOON_WORDS = [
+  /\s?(\p{L}+(?:(?:\.\s?|\s)\p{L}+){2})(?!\p{L})(\.(?=\s\p{Ll}))?/uy,
+  /\s?(\p{L}+(?:\.\s?|\s)\p{L}+)(?!\p{L})(\.(?=\s\p{Ll}))?/uy,
+];
 const STARTS_NUMBER = new RegExp(`[\\d${FRACTION_GLYPHS}]`);
 
 /** Cookware that is called by its size. */
@@ -271,6 +284,17 @@ function clauseAfter(text: string, at: number): string {
   return /^[^.;\n]*/.exec(text.slice(at, at + 120))?.[0] ?? '';
 }
 
+/** The words at `at` that may be a unit, with the point behind them, and where they end. */
+function unitWordsAt(text: string, at: number): { words: string; point: string; isApart: boolean; end: number } | null {
+  for (const pattern of [...SPOON_WORDS, UNIT_WORD]) {
+    pattern.lastIndex = at;
+    const [all = '', words = '', point = ''] = pattern.exec(text) ?? [];
+    if (words !== '' && (pattern === UNIT_WORD || spoonOf(words)))
+      return { words, point, isApart: /^\s/.test(all), end: pattern.lastIndex };
+  }
+  return null;
+}
+
 /** The measure or count that begins at `at`, scaled; null where what stands there is no amount of an ingredient. */
 function amountAt(text: string, at: number, factor: number, system: UnitSystem | null): Replacement | null {
   NUMBER_WORD.lastIndex = at;
@@ -278,11 +302,10 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
   const amount = readQuantityAt(text, at, isWord);
   if (!amount || amount.qty <= 0) return null;
   const before = text.slice(Math.max(0, at - 24), at);
-  UNIT_WORD.lastIndex = amount.length;
-  const found = UNIT_WORD.exec(text);
-  const unit = found ? unitOf(found[1] ?? '') : null;
+  const found = unitWordsAt(text, amount.length);
+  const unit = found && unitOf(found.words);
   if (found && unit) {
-    const end = UNIT_WORD.lastIndex;
+    const { words, end } = found;
     const isMeasure = unit.kind === 'volume' || unit.kind === 'weight';
     if (!isMeasure && !(COUNTED.has(unit.name) && !/^an?$/i.test(text.slice(at, amount.length)))) return null;
     if (isMeasure ? NOT_BEFORE_MEASURE.test(before) : NOT_BEFORE.test(before)) return null;
@@ -292,18 +315,16 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
     if (isMeasure ? PACK.test(after) || OF_A_PIECE.test(after) : unit.name === 'can' && VERB_CAN.test(after))
       return null;
     // 'Chill a cup in the freezer' means the vessel.
-    if (/^an?$/i.test(text.slice(at, amount.length)) && /^(?:cup|glass)$/i.test(found[1] ?? '') && !/^ of /.test(after))
+    if (/^an?$/i.test(text.slice(at, amount.length)) && /^(?:cup|glass)$/i.test(words) && !/^ of /.test(after))
       return null;
     const hasOther =
       /^\s*[/(]\s*(?:about\s+)?[\d]/i.test(text.slice(end)) || /(?:\p{L}\s?\/|\()\s*(?:about\s+)?$/iu.test(before);
     const high = amount.qtyMax === null ? null : amount.qtyMax * factor;
-    const other = hasOther
-      ? null
-      : inSystem(amount.qty * factor, high, found[1] ?? '', foodAfter(text.slice(end)), system);
-    const scaled = other ?? (factor === 1 ? null : scaleAmount(amount.qty, amount.qtyMax, found[1] ?? '', factor));
+    const other = hasOther ? null : inSystem(amount.qty * factor, high, words, foodAfter(text.slice(end)), system);
+    const scaled = other ?? (factor === 1 ? null : scaleAmount(amount.qty, amount.qtyMax, words, factor));
     if (!scaled) return { text: text.slice(at, end), end };
-    const gap = other || /^\s/.test(found[0]) || scaled.unit.length > 3 ? ' ' : '';
-    return { text: `${scaled.quantity}${gap}${scaled.unit}${found[2] ?? ''}`, end };
+    const gap = other || found.isApart || scaled.unit.length > 3 ? ' ' : '';
+    return { text: `${scaled.quantity}${gap}${scaled.unit}${found.point}`, end };
   }
   if (factor === 1 || /^an?$|^half/i.test(text.slice(at, amount.length))) return null;
   const rest = text.slice(amount.length);
@@ -318,12 +339,11 @@ const SIZE = new RegExp(
 );
 /** Where a measure with the same in other units behind it ends, that neither may be scaled alone: 'a cup (240 ml)'. */
 function sameMeasureEnd(text: string, at: number): number | null {
-  UNIT_WORD.lastIndex = readQuantityAt(text, at, true)?.length ?? text.length;
-  const unit = unitOf(UNIT_WORD.exec(text)?.[1] ?? '');
-  if (unit?.kind !== 'volume' && unit?.kind !== 'weight') return null;
-  const end = UNIT_WORD.lastIndex;
-  const other = OTHER_MEASURE.exec(text.slice(end));
-  return other && end + other[0].length;
+  const found = unitWordsAt(text, readQuantityAt(text, at, true)?.length ?? text.length);
+  const kind = found && unitOf(found.words)?.kind;
+  if (!found || (kind !== 'volume' && kind !== 'weight')) return null;
+  const other = OTHER_MEASURE.exec(text.slice(found.end));
+  return other && found.end + other[0].length;
 }
 
 /** 'An 8-inch pan' is 'a 20 cm pan', and back: of numbers, those with eight, eleven and eighteen begin with a vowel. */
