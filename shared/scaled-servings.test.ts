@@ -9,6 +9,22 @@ describe('for how many', () => {
     ['', 1, '4 servings'],
     ['a crowd', 2, 'a crowd × 2'],
     ['a crowd', 1, 'a crowd'],
+    ['1 1/2 dozen', 2, '3 dozen'],
+    ['1½ dozen', 2, '3 dozen'],
+    ['1½ dozen', 1, '1½ dozen'],
+    ['1/2 gallon', 2, '1 gallon'],
+    ['2,5 l', 2, '5 l'],
+    ['8 Stück à 50 g', 2, '16 Stück à 50 g'],
+    ['2 loaves of 12 slices', 2, '4 loaves of 12 slices'],
+    ['4 servings, 2 cups each', 2, '8 servings, 2 cups each'],
+    ['24 cookies (2 dozen)', 2, '48 cookies (4 dozen)'],
+    ['Makes one 9-inch pie', 2, 'Makes one 9-inch pie × 2'],
+    ['1 pie, 23 cm', 2, '2 pie, 23 cm'],
+    ['4-6', 2, '8-12 servings'],
+    ['2 9x13 pans', 2, '4 9x13 pans'],
+    ['0', 2, '0 × 2'],
+    ['a batch of 12', 2, 'a batch of 24'],
+    ['5551234567', 2, '5551234567 × 2'],
   ])('%j times %d is %j', (servings, factor, text) => {
     expect(servingsText(servings, factor)).toBe(text);
   });
@@ -17,6 +33,20 @@ describe('for how many', () => {
     expect(factorAfterStep('4', 1, 1)).toBe(5 / 4);
     expect(factorAfterStep('4', 0.25, -1)).toBe(0.25);
     expect(factorAfterStep('', 1, 1)).toBe(5 / 4);
+  });
+
+  it.each([
+    ['6 to 8 people', 6],
+    ['1½ dozen', 1],
+    ['1/2 gallon', 0],
+    ['8 Stück à 50 g', 8],
+    ['Makes one 9-inch pie', 0],
+    ['One 20 cm cake for 12', 12],
+    ['500 g', 0],
+    ['2 pound cakes', 2],
+    ['', 4],
+  ])('%j counts %d', (servings, count) => {
+    expect(servingsOf(servings)).toBe(count);
   });
 
   it('goes by halves where no number is known', () => {

@@ -1,4 +1,5 @@
-import { DEFAULT_SERVINGS, servingsNumber } from './servings.ts';
+import { formatQuantity } from './quantity.ts';
+import { DEFAULT_SERVINGS, servingsNumber, type YieldNumber, yieldNumbers } from './servings.ts';
 
 export const FACTORS = [0.5, 1, 2, 3] as const;
 const SERVINGS_MAX = 1000;
@@ -13,10 +14,27 @@ export function factorAfterStep(servings: string, factor: number, by: 1 | -1): n
   return Math.min(SERVINGS_MAX, Math.max(1, Math.round(base * factor) + by)) / base;
 }
 
-/** '24 cookies' twice is '48 cookies'; '6 to 8 people' twice is '12 to 16 people'. */
+/** What stands between the ends of a range: ' to ', '-'. */
+const BETWEEN = /(?:\s+\p{L}+\s+|\s*[-‐-―−]\s*)(?=[^-‐-―−\p{L}]*$)/u;
+
+/** '24 cookies' twice is '48 cookies'; '6 to 8 people' twice is '12 to 16 people'; '8 pieces of 50 g' are 16 of the same. */
 export function servingsText(servings: string, factor: number): string {
   const text = servings.trim() === '' ? DEFAULT_SERVINGS : servings.trim();
-  const scaled = text.replace(/\d+(?:\.\d+)?/g, (number) => String(Math.round(Number(number) * factor * 10) / 10));
-  if (servingsOf(servings) === 0) return factor === 1 ? text : `${text} × ${String(factor)}`;
-  return /^[\d.]+$/.test(scaled) ? `${scaled} ${scaled === '1' ? 'serving' : 'servings'}` : scaled;
+  const numbers = yieldNumbers(text);
+  if (numbers.length === 0) return factor === 1 ? text : `${text} × ${String(factor)}`;
+  const scaled = factor === 1 ? text : withNumbers(text, numbers, factor);
+  if (/\p{L}/u.test(scaled)) return scaled;
+  return `${scaled} ${scaled === '1' ? 'serving' : 'servings'}`;
+}
+
+function withNumbers(text: string, numbers: readonly YieldNumber[], factor: number): string {
+  let scaled = '';
+  let from = 0;
+  for (const { qty, qtyMax, start, end } of numbers) {
+    const between = BETWEEN.exec(text.slice(start, end))?.[0] ?? '–';
+    const most = qtyMax === null ? '' : between + formatQuantity(qtyMax * factor);
+    scaled += text.slice(from, start) + formatQuantity(qty * factor) + most;
+    from = end;
+  }
+  return scaled + text.slice(from);
 }

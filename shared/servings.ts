@@ -1,3 +1,5 @@
+import { readQuantityAt } from './quantity.ts';
+
 /** How many a recipe is for that does not say. */
 export const DEFAULT_SERVINGS = '4';
 
@@ -11,10 +13,40 @@ export const isNoYield = (servings: string): boolean =>
 /** Most servings that are computed with: as many as a list may ask for. */
 const SERVINGS_MAX = 10_000;
 
-/** The whole number in a servings text ('6 to 8 people' is 6), 0 if there is none. */
+/** A number of a yield, for a range both its ends, with where it stands in the text. */
+export interface YieldNumber {
+  readonly qty: number;
+  readonly qtyMax: number | null;
+  readonly start: number;
+  readonly end: number;
+}
+
+/** Sizes and weights of what is made are the same however many are: '9-inch', '20 cm', '50 g', '9x13'. */
+const SIZE_NEXT =
+  /^(?:[\s-]?(?:inch(?:es)?|in\b\.|["”″]|cm|centim\p{L}+|mm|millim\p{L}+|g|gr|gram+e?s?|kg|kilos?|kilogram+e?s?|oz|ounces?|lbs?|pounds?(?! cakes?)|pfund)(?!\p{L})|\s?[x×]\s?\d)/iu;
+const EACH_BEFORE = /(?:(?<!\p{L})(?:à|je|of|per|von|de|di|every)|@|\d\s?[x×])\s*$/iu;
+const EACH_NEXT = /^[^,;(]*(?<!\p{L})(?:each|apiece|per|pro|par|por)(?!\p{L})/iu;
+
+/** The numbers of a servings text that say how many or how much is made: of '8 pieces of 50 g' the 8. */
+export function yieldNumbers(servings: string): YieldNumber[] {
+  const found: YieldNumber[] = [];
+  for (let at = 0; at < servings.length; at += 1) {
+    if (!/\p{N}/u.test(servings.charAt(at))) continue;
+    const read = readQuantityAt(servings, at, false);
+    const end = read?.length ?? at + (/^\p{N}+/u.exec(servings.slice(at))?.[0].length ?? 1);
+    const after = servings.slice(end);
+    // How many pieces each of them has: only behind a number of them.
+    const isOfEach = found.length > 0 && (EACH_BEFORE.test(servings.slice(0, at)) || EACH_NEXT.test(after));
+    // Nobody cooks for more; the digits are a telephone number or a prank.
+    const isYield = read !== null && read.qty > 0 && read.qty <= SERVINGS_MAX;
+    if (isYield && !SIZE_NEXT.test(after) && !isOfEach)
+      found.push({ qty: read.qty, qtyMax: read.qtyMax, start: at, end });
+    at = end - 1;
+  }
+  return found;
+}
+
+/** The whole number in a servings text ('6 to 8 people' is 6, '1½ dozen' 1), 0 if there is none. */
 export function servingsNumber(servings: string): number {
-  const found = /\d+/.exec(servings);
-  const number = found ? Number.parseInt(found[0], 10) : 0;
-  // Nobody cooks for more; the digits are a telephone number or a prank.
-  return number <= SERVINGS_MAX ? number : 0;
+  return Math.floor(yieldNumbers(servings)[0]?.qty ?? 0);
 }
