@@ -7,13 +7,15 @@ export interface ChosenAmounts {
   readonly factor: number;
   /** Null for the person's own preference. */
   readonly units: UnitChoice | null;
+  /** The factor of the meal for which that was chosen; null where no plan led to the recipe. */
+  readonly planned: number | null;
 }
 
 /** As many as can be planned. */
 const SERVINGS_MAX = 1000;
 const KEY = 'recipe-amounts';
 const UNITS: readonly UnitChoice[] = ['us', 'metric', 'written'];
-const AS_WRITTEN: ChosenAmounts = { factor: 1, units: null };
+const AS_WRITTEN: ChosenAmounts = { factor: 1, units: null, planned: null };
 
 /**
  * The factor that makes a recipe for as many as were planned, by the address that leads to it from the plan; null where none is
@@ -25,6 +27,19 @@ export function plannedFactor(servings: string, query: string): number | null {
   return Number.isInteger(planned) && planned >= 1 && planned <= SERVINGS_MAX && own > 0 ? planned / own : null;
 }
 
+/** What was chosen, unless the plan leads to a meal for another number: then that number. `planned` null keeps the choice. */
+export function forMeal<Chosen extends ChosenAmounts>(chosen: Chosen, planned: number | null): Chosen {
+  return planned === null || chosen.planned === planned ? chosen : { ...chosen, factor: planned, planned };
+}
+
+/** What was chosen here last, the recipe as it is written where nothing was; where the plan leads to it, kept as its number. */
+export function firstAmounts(id: string, planned: number | null): ChosenAmounts {
+  const chosen = readChosenAmounts(id) ?? AS_WRITTEN;
+  const first = forMeal(chosen, planned);
+  if (first !== chosen) saveChosenAmounts(id, first);
+  return first;
+}
+
 /** Null where nothing was chosen for this recipe. */
 export function readChosenAmounts(id: string): ChosenAmounts | null {
   try {
@@ -32,15 +47,16 @@ export function readChosenAmounts(id: string): ChosenAmounts | null {
       (Partial<ChosenAmounts> & { id?: string }) | null;
     if (stored?.id !== id) return null;
     const factor = Number(stored.factor) > 0 ? Number(stored.factor) : AS_WRITTEN.factor;
-    return { factor, units: UNITS.find((choice) => choice === stored.units) ?? null };
+    const units = UNITS.find((choice) => choice === stored.units) ?? null;
+    return { factor, units, planned: stored.planned ?? null };
   } catch {
     return null;
   }
 }
 
-export function saveChosenAmounts(id: string, { factor, units }: ChosenAmounts): void {
+export function saveChosenAmounts(id: string, { factor, units, planned }: ChosenAmounts): void {
   try {
-    sessionStorage.setItem(KEY, JSON.stringify({ id, factor, units }));
+    sessionStorage.setItem(KEY, JSON.stringify({ id, factor, units, planned }));
   } catch {
     // Storage can be forbidden: then a reload shows the recipe as it is written.
   }

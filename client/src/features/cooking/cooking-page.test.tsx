@@ -58,7 +58,7 @@ describe('cooking mode', () => {
     const { unmount } = await cook(recipe, {}, '/cook/pie?servings=6');
     expect(screen.getByText('Amounts × 1.5')).toBeVisible();
     unmount();
-    localStorage.setItem('cooking', JSON.stringify({ id: recipe.id, step: 1, factor: 2 }));
+    localStorage.setItem('cooking', JSON.stringify({ id: recipe.id, step: 1, factor: 2, planned: 1.5 }));
     sessionStorage.clear();
     const again = await cook(recipe, {}, '/cook/pie?servings=6');
     expect(screen.getByText('Amounts × 2')).toBeVisible();
@@ -66,6 +66,14 @@ describe('cooking mode', () => {
     localStorage.clear();
     await cook(recipe, {}, '/cook/pie?servings=none');
     expect(screen.queryByText(/^Amounts/)).toBeNull();
+  });
+
+  it('is for the number of the next meal, whatever was left from the one before', async () => {
+    const recipe = aRecipe({ servings: '4' });
+    localStorage.setItem('cooking', JSON.stringify({ id: recipe.id, step: 1, factor: 3, planned: 1 }));
+    sessionStorage.setItem('recipe-amounts', JSON.stringify({ id: recipe.id, factor: 3, planned: 1 }));
+    await cook(recipe, {}, '/cook/pie?servings=8');
+    expect(screen.getByText('Amounts × 2')).toBeVisible();
   });
 
   it('says when there is no such recipe, and leads to the library', async () => {

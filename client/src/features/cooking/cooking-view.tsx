@@ -53,9 +53,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const query = useSearch();
   const preferences = usePreferences();
   const canWrite = useMayWrite();
-  const [progress, setProgress] = useState(() =>
-    readProgress(id, steps.length, plannedFactor(recipe.servings, query) ?? 1),
-  );
+  const [progress, setProgress] = useState(() => readProgress(id, steps.length, plannedFactor(recipe.servings, query)));
   const [size, setSize] = useState(readTextSize);
   const [shown, setShown] = useState<'ingredients' | 'help' | 'made' | null>(null);
   const { list, now } = useTimers();

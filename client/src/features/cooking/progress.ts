@@ -1,17 +1,19 @@
 import type { UnitChoice } from '#shared/units.ts';
-import { clearChosenAmounts, readChosenAmounts, saveChosenAmounts } from '../../components/recipe/chosen-amounts.ts';
+import {
+  type ChosenAmounts,
+  clearChosenAmounts,
+  forMeal,
+  readChosenAmounts,
+  saveChosenAmounts,
+} from '../../components/recipe/chosen-amounts.ts';
 import { keepStove } from '../../lib/stove.ts';
 
-/** Where somebody is in a recipe. */
-export interface Progress {
-  id: string;
-  step: number;
-  /** 1 cooks the recipe as it is written. */
-  factor: number;
+/** Where somebody is in a recipe, with the amounts that are chosen for this cooking only. */
+export interface Progress extends ChosenAmounts {
+  readonly id: string;
+  readonly step: number;
   /** Positions of the ingredients that are at hand. */
-  checked: readonly number[];
-  /** Chosen for this cooking only; null for the person's own preference. */
-  units: UnitChoice | null;
+  readonly checked: readonly number[];
 }
 
 const UNITS: readonly UnitChoice[] = ['us', 'metric', 'written'];
@@ -22,12 +24,13 @@ export const SIZE_MIN = 1;
 export const SIZE_MAX = 3;
 const SIZE_DEFAULT = 2;
 
-export const freshProgress = (id: string, factor = 1): Progress => ({
+const freshProgress = (id: string): Progress => ({
   id,
   step: 0,
-  factor,
+  factor: 1,
   checked: [],
   units: null,
+  planned: null,
   // As the recipe was read.
   ...readChosenAmounts(id),
 });
@@ -60,18 +63,22 @@ function writeAll(all: readonly Stored[]): void {
   keepStove();
 }
 
-/** Where it stands; what is not begun begins with `planned`, the amounts that it is planned for. */
-export function readProgress(id: string, steps: number, planned = 1): Progress {
+/** Where it stands; `planned` is the factor of the meal that the plan leads to: what was left from a meal for another number takes it. */
+export function readProgress(id: string, steps: number, planned: number | null): Progress {
+  return forMeal(progressOf(id, steps), planned);
+}
+
+function progressOf(id: string, steps: number): Progress {
   try {
     const stored = readAll().find((one) => one.id === id);
-    if (!stored) return freshProgress(id, planned);
+    if (!stored) return freshProgress(id);
     const step = Math.min(Math.max(0, Math.trunc(Number(stored.step) || 0)), Math.max(0, steps - 1));
     const factor = Number(stored.factor) > 0 ? Number(stored.factor) : 1;
     const units = UNITS.find((choice) => choice === stored.units) ?? null;
     const checked = Array.isArray(stored.checked) ? stored.checked : [];
-    return { id, step, factor, checked, units, ...readChosenAmounts(id) };
+    return { id, step, factor, checked, units, planned: stored.planned ?? null, ...readChosenAmounts(id) };
   } catch {
-    return freshProgress(id, planned);
+    return freshProgress(id);
   }
 }
 

@@ -10,8 +10,8 @@ import { linkOfName } from '../../components/provenance/name-link.tsx';
 import { MadeCount } from '../../components/made/made-count.tsx';
 import {
   type ChosenAmounts,
+  firstAmounts,
   plannedFactor,
-  readChosenAmounts,
   saveChosenAmounts,
 } from '../../components/recipe/chosen-amounts.ts';
 import { OldWords } from '../../components/recipe/old-words.tsx';
@@ -44,16 +44,6 @@ const BelowNotes = lateExtra(() =>
 
 const explain = (line: string) => <OldWords text={line} />;
 
-/** As it was read here last; where the plan leads to it, for as many as are planned, also when it is cooked from here. */
-function firstAmounts({ id, servings }: Recipe, query: string): ChosenAmounts {
-  const chosen = readChosenAmounts(id);
-  const factor = plannedFactor(servings, query);
-  if (chosen || factor === null) return chosen ?? { factor: 1, units: null };
-  const planned = { factor, units: null };
-  saveChosenAmounts(id, planned);
-  return planned;
-}
-
 /** A recipe to read, with what can be done with it around it. */
 export function ReadingView({ recipe }: { recipe: Recipe }) {
   const { id } = recipe;
@@ -61,7 +51,7 @@ export function ReadingView({ recipe }: { recipe: Recipe }) {
   const query = useSearch();
   const preferences = usePreferences();
   const canWrite = useMayWrite();
-  const [chosen, setChosen] = useState<ChosenAmounts>(() => firstAmounts(recipe, query));
+  const [chosen, setChosen] = useState<ChosenAmounts>(() => firstAmounts(id, plannedFactor(recipe.servings, query)));
   /** Made one's own: by what a line of the log says, or just so. */
   const [varied, setVaried] = useState<Making | 'plain' | null>(null);
   const [isAdding, setIsAdding] = useState(false);

@@ -11,8 +11,8 @@ import './original-dialog.tsx';
 import '../../components/recipe/sharing/share-recipe.tsx';
 import '../edit-recipe/edit-recipe-page.tsx';
 
-async function open(changes: Partial<Recipe> = {}, fakes: Fakes = {}) {
-  const rendered = renderApp('/recipe/pie', { getRecipe: () => aRecipe(changes), ...fakes });
+async function open(changes: Partial<Recipe> = {}, fakes: Fakes = {}, path = '/recipe/pie') {
+  const rendered = renderApp(path, { getRecipe: () => aRecipe(changes), ...fakes });
   await screen.findByRole('heading', { name: /^Apple Pie/, level: 1 });
   return rendered;
 }
@@ -64,6 +64,19 @@ describe('the page of a recipe', () => {
     await user.keyboard('{Tab}c');
     expect(await screen.findByText('Amounts × 0.5')).toBeVisible();
     expect(screen.getAllByText('150 g')[0]).toBeVisible();
+  });
+
+  it('is for as many as are planned, and for the number of the next meal once that is opened', async () => {
+    const servings = () => document.querySelector('output')?.textContent;
+    const saturday = await open({ servings: '4' }, {}, '/recipe/pie?servings=6');
+    expect(servings()).toBe('6 servings');
+    await saturday.user.click(screen.getByRole('button', { name: 'Increase servings' }));
+    saturday.unmount();
+    const again = await open({ servings: '4' }, {}, '/recipe/pie?servings=6');
+    expect(servings()).toBe('7 servings');
+    again.unmount();
+    await open({ servings: '4' }, {}, '/recipe/pie?servings=8');
+    expect(servings()).toBe('8 servings');
   });
 
   it('marks what is doubted and leads to where it is looked through', async () => {
