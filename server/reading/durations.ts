@@ -1,4 +1,5 @@
 import { MINUTES_MAX } from '#shared/recipe.ts';
+import { HOUR_WORDS, MINUTE_WORDS, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
 import { COUNT_WORDS, NUMBER_SOURCE, asciiDigits, numberValue } from './numbers.ts';
 
 /** Minutes of one unit and the words for it; a word also matches with letters after it ('Stunde' covers 'Stunden'). */
@@ -12,24 +13,15 @@ const UNITS: readonly { minutes: number; words: string }[] = [
     words:
       'days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn(?:i|y|ů|ia)|dzień|дн(?:я|ей|и)|день|gün|päivää?|天|日|يوم',
   },
-  {
-    minutes: 60,
-    words:
-      'hours?|hrs?|std|stunden?|heures?|horas?|ore|ora|oră|óra|órát|uur|uren|timmar|timme|tim|timer?|tunti[a]?|godz(?:ina|iny|in)?|hod(?:ina|iny|in|ín)?|час(?:а|ов)?|ч|год(?:ина|ини|ин)?|saat|ώρ(?:α|ες)|giờ|小时|小時|时间|時間|시간|ساعات|ساعة|שעות|שעה|घंट[ेा]|ชั่วโมง|h',
-  },
-  {
-    minutes: 1,
-    words:
-      "minutes?|mins?|mn|minuten|minutter|minuter|minutos?|minut[oiyaă]?|minuutti?a?|minuut|мин(?:ут[аы]?)?|м|хв(?:илин)?|dakika|dk|perc|λεπτ(?:ά|ό)|phút|分钟|分鐘|分|분|دقائق|دقيقة|דקות|דקה|मिनट|นาที|m|′|'",
-  },
-  { minutes: 1 / 60, words: 'seconds?|secs?|sekunden?|sek|secondes?|segundos?|second[oi]|秒|초|сек(?:унд)?|s' },
+  { minutes: 60, words: HOUR_WORDS },
+  { minutes: 1, words: `${MINUTE_WORDS}|м|m|'` },
+  { minutes: 1 / 60, words: SECOND_WORDS },
 ];
 
-const LETTER = '\\p{L}\\p{M}';
 const UNIT_SOURCE = UNITS.map((unit, index) => `(?<u${String(index)}>${unit.words})`).join('|');
 /** '20', '20-25', '1 1/2 to 2', '20~30', '20 à 25' with its unit; the unit must end at a word's end. */
 const PART = new RegExp(
-  `(?<low>${NUMBER_SOURCE})(?:\\s*(?:-|–|—|~|to|or|bis|à|a|al|até|till|tot|до|или)\\s*(?<high>${NUMBER_SOURCE}))?\\s*-?(?:de\\s)?(?:${UNIT_SOURCE})(?![${LETTER}])\\.?`,
+  `(?<low>${NUMBER_SOURCE})(?:\\s*(?:-|–|—|~|to|or|bis|à|a|al|até|till|tot|до|или)\\s*(?<high>${NUMBER_SOURCE}))?\\s*-?(?:de\\s)?(?:${UNIT_SOURCE})${WORD_ENDS}\\.?`,
   'giu',
 );
 /** What may stand between '1 hour' and '30 minutes' of one and the same duration. */

@@ -40,6 +40,17 @@ describe('durations in a step', () => {
     ['Bake at 350 for 12 minutes', [['12 minutes', 12 * MIN]]],
     ['Let it rest 10 minutes before slicing', [['10 minutes', 10 * MIN]]],
     ['Proof 2.5 hours', [['2.5 hours', 2.5 * H]]],
+    ['45 Sek. rühren', [['45 Sek.', 45]]],
+    ['Варить 20 минут', [['20 минут', 20 * MIN]]],
+    ['Варить 1 час 30 мин. на огне', [['1 час 30 мин.', 1.5 * H]]],
+    ['弱火で10分煮る', [['10分', 10 * MIN]]],
+    ['冷蔵庫で1時間30分休ませる', [['1時間30分', 1.5 * H]]],
+    ['煮10分钟', [['10分钟', 10 * MIN]]],
+    ['20분간 끓인다', [['20분', 20 * MIN]]],
+    ['Cuire 45′ au four', [['45′', 45 * MIN]]],
+    ['Låt jäsa 1 tim 20 min', [['1 tim 20 min', H + 20 * MIN]]],
+    ['2 uur laten rijzen', [['2 uur', 2 * H]]],
+    ['Piec 2 godz. 30 min', [['2 godz. 30 min', 2.5 * H]]],
   ])('%s', (text, expected) => {
     expect(findDurations(text).map(({ start, end, seconds, upTo }) => [text.slice(start, end), seconds, upTo])).toEqual(
       expected.map(([words, seconds, upTo = null]) => [words, seconds, upTo]),
@@ -55,6 +66,8 @@ describe('durations in a step', () => {
     'Ferment 72 hours',
     'Cut into 5 s-shaped pieces and 2 halves',
     'Mix 1/2 minced onion in',
+    '3分の1を加える',
+    '3 м в длину',
     '',
   ])('finds none in %j', (text) => {
     expect(findDurations(text)).toEqual([]);

@@ -1,4 +1,5 @@
 import { readQuantity } from '#shared/quantity.ts';
+import { HOUR_WORDS, MINUTE_WORDS, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
 
 /** A stretch of time that a step asks for, and where it stands in the step's text. */
 export interface Duration {
@@ -16,8 +17,10 @@ const MINUTE = 60;
 const LONGEST = 24 * HOUR;
 
 const MORE = String.raw`(?:(?:more|additional|further|full|whole|good)\s+)?`;
+/** The point of an abbreviation belongs to it; that of '20 minutes.' ends the sentence. */
+const POINT = String.raw`(?:(?<=(?<!\p{L})(?:hrs?|std|mins?|secs?|sek|tim|godz|hod|dk|мин|сек|ч))\.)?`;
 const UNIT = new RegExp(
-  String.raw`[\s\u00a0]*[-‐‑]?\s*${MORE}(?:(hours?|hrs?\.?|h|stunden?|std\.?|heures?|horas?|or[ae])|(minutes?|mins?\.?|minuten?|minutos?|minut[oi])|(seconds?|secs?\.?|s|sekunden?|secondes?|segundos?|second[oi]))(?![\p{L}\p{N}]|-\p{L})`,
+  String.raw`[\s\u00a0]*[-‐‑]?\s*${MORE}(?:(${HOUR_WORDS})|(${MINUTE_WORDS})|(${SECOND_WORDS}))${WORD_ENDS}${POINT}(?!(?<![\p{Script=Han}\p{Script=Hangul}])\p{N}|-\p{L})`,
   'iuy',
 );
 /** '1h30' has its number right after the unit. */
@@ -27,7 +30,7 @@ const AND_A_HALF = /\s+and\s+(?:a|one)\s+(half|quarter)(?!\p{L})/iuy;
 const TO = /\s*(?:[-‐-―−]|\bto\b|\bor\b|\bbis\b)\s*(?:up\s+to\s+)?/iuy;
 const OR_TWO = /\s+or\s+(two|three)(?!\p{L})(?!\s+\p{L}*(?:hour|min|sec))/iuy;
 const NUMBER_START =
-  /(?<![\p{L}\p{N}./⁄])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|forty-five|sixty|ninety)(?=[\s-]))/giu;
+  /(?<![\p{N}./⁄]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L})(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|forty-five|sixty|ninety)(?=[\s-]))/giu;
 /** 'every 5 minutes' and 'the last 10 minutes' say when, not how long. */
 const NOT_AFTER = /\b(?:every|each|last|final|first)\s+(?:about\s+)?$/iu;
 const NOT_BEFORE = /^\s*(?:ago|ahead|in advance|earlier)\b/iu;

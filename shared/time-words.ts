@@ -1,0 +1,16 @@
+/**
+ * The words for units of time as recipes have them, as sources of a pattern that is read in Unicode and without regard to case. A
+ * longer word stands before the one with which it begins.
+ */
+export const HOUR_WORDS =
+  'hours?|hrs?|std|stunden?|heures?|horas?|ore|ora|oră|óra|órát|uur|uren|timmar|timme|tim|timer?|tunti[a]?|godz(?:ina|iny|in)?|hod(?:ina|iny|in|ín)?|час(?:а|ов)?|ч|год(?:ина|ини|ин)?|saat|ώρ(?:α|ες)|giờ|小时|小時|时间|時間|시간|ساعات|ساعة|שעות|שעה|घंट[ेा]|ชั่วโมง|h';
+export const MINUTE_WORDS =
+  'minutes?|mins?|mn|minuten|minutter|minuter|minutos?|minut[oiyaă]?|minuutti?a?|minuut|мин(?:ут[аы]?)?|хв(?:илин)?|dakika|dk|perc|λεπτ(?:ά|ό)|phút|分钟|分鐘|分|분|دقائق|دقيقة|דקות|דקה|मिनट|นาที|′';
+export const SECOND_WORDS =
+  'seconds?|secs?|sekunden?|sekunder|sekund[ya]?|sek|secondes?|segundos?|second[oi]|saniye|másodperc|секунд[аы]?|сек|秒|초|s';
+
+/**
+ * What may stand behind such a word: no letter of the same word. Chinese, Japanese and Korean write on without a space; '3分の1'
+ * is a third there, and '7分熟' how a steak is done.
+ */
+export const WORD_ENDS = String.raw`(?:(?<=[\p{Script=Han}\p{Script=Hangul}])(?![の之熟])|(?<![\p{Script=Han}\p{Script=Hangul}])(?![\p{L}\p{M}]))`;
