@@ -85,7 +85,7 @@ async function brought(
   const sum = createHash('sha256').update(
     JSON.stringify([title, ingredients.map(({ original }) => original), steps.map(({ text }) => text)]),
   );
-  const uid = `${beside.format} ${beside.uid === '' ? sum.digest('hex') : beside.uid}`;
+  const uid = [beside.format, ...uidParts(beside.uid, sum.digest('hex'))].join(' ');
   return {
     uid,
     likeness: {
@@ -135,6 +135,12 @@ async function brought(
     },
   } satisfies BroughtRecipe & { complete(by: Completing): unknown };
 }
+
+/** By what a recipe is known: a number such as '1' tells recipes of one list apart, and not those of two lists. */
+const uidParts = (uid: string, sum: string): string[] =>
+  uid === '' ? [sum] : isUniqueAnywhere(uid) ? [uid] : [uid, sum];
+/** A UUID, or a hash of some length. */
+const isUniqueAnywhere = (uid: string) => /^[\da-f]{24,}$/i.test(uid.replaceAll('-', ''));
 
 /** A line as the program took it apart, or as it was written, to be taken apart here. */
 const lineOf = ({ text, section, parts }: FoundLine) => ({

@@ -518,6 +518,16 @@ describe('other programs, known by what their files are', () => {
     });
   });
 
+  it('a second table numbers its recipes from 1, too: they come, and the same table comes once', async () => {
+    const first = Buffer.from('id,title,ingredients,directions\n1,Tea,1 bag,Pour.\n2,Toast,2 slices bread,Toast.\n');
+    const second = Buffer.from('id,title,ingredients,directions\n1,Dal,1 cup lentils,Boil.\n2,Rice,1 cup rice,Boil.\n');
+    const { agent } = await brought(first, 'text/csv');
+    const other = await previewed(agent, second, 'text/csv');
+    expect(other.preview).toMatchObject({ found: 2, doubles: 0, here: 0 });
+    expect((await save(agent, other.id)).preview).toMatchObject({ taken: 2 });
+    expect((await previewed(agent, first, 'text/csv')).preview).toMatchObject({ found: 2, doubles: 2, here: 2 });
+  });
+
   it('MasterCook: .mx2 and .mxp', async () => {
     const mx2 = `<?xml version="1.0" standalone="yes" encoding="ISO-8859-1"?><mx2 source="MasterCook"><Summ><Nam>Pie</Nam></Summ><RcpE name="Apple Pie" author="Jo &amp; Al"><Serv qty="8"/><PrpT elapsed="0:30"/><CatS><CatT>Desserts</CatT></CatS><IngR name="Crust:" unit="" qty="" code="S"></IngR><IngR name="flour" unit="cups" qty="2" code="I"><IPrp>sifted</IPrp></IngR><DirS><DirT>Mix.</DirT><DirT>Bake.</DirT></DirS><Note>Old</Note><Srce>Church book</Srce></RcpE></mx2>`;
     const mxp = `                     *  Exported from  MasterCook  *\r\n\r\n                               Baked Beans\r\n\r\nRecipe By     : Aunt May\r\nServing Size  : 6    Preparation Time :0:15\r\nCategories    : Beans                            Sides\r\n\r\n  Amount  Measure       Ingredient -- Preparation Method\r\n--------  ------------  --------------------------------\r\n  2       cups          navy beans -- soaked\r\n     1/2  cup           molasses\r\n\r\nBoil the beans.\r\n\r\nBake all day.\r\n\r\n                   - - - - - - - - - - - - - - - - - - -\r\n`;

@@ -20,7 +20,10 @@ export function ArchiveDialog({ row, name }: { row: ImportRow; name: string }) {
   const takeIn = useTakeIn();
   const preview = whole.data?.preview ?? row.preview;
   if (!preview) return null;
-  const coming = preview.found - (doubles ? 0 : preview.doubles);
+  // What is here by its own id does not come a second time, whatever is asked.
+  const here = preview.here ?? 0;
+  const likely = preview.doubles - here;
+  const coming = preview.found - (doubles ? here : preview.doubles);
 
   const onTake = () => {
     takeIn.mutate(
@@ -59,9 +62,9 @@ export function ArchiveDialog({ row, name }: { row: ImportRow; name: string }) {
         </Button>
       }
     >
-      {preview.doubles > 0 ? (
+      {likely > 0 ? (
         <Checkbox
-          label={`Also bring ${preview.doubles === 1 ? 'the one that is' : `the ${preview.doubles.toLocaleString('en')} that are`} most likely here already`}
+          label={`Also bring ${likely === 1 ? 'the one that is' : `the ${likely.toLocaleString('en')} that are`} most likely here already`}
           checked={doubles}
           onChange={(event) => {
             setDoubles(event.target.checked);

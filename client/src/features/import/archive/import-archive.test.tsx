@@ -83,6 +83,20 @@ test('what is in it is shown first: doubles are marked, what could not be read h
   });
 });
 
+test('what is here by its own id is not offered a second time', async () => {
+  const some = { ...preview, found: 4, doubles: 3, here: 2 };
+  const { user } = renderApp('/import', {
+    ...importKitchen([{ ...archive, preview: some }]).fakes,
+    getImport: () => ({ ...archive, preview: { ...some, recipes } }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Look and take in: My Recipes.paprikarecipes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'My Recipes.paprikarecipes' });
+  await user.click(
+    within(dialog).getByRole('checkbox', { name: 'Also bring the one that is most likely here already' }),
+  );
+  expect(within(dialog).getByRole('button', { name: 'Take in 2 recipes' })).toBeInTheDocument();
+});
+
 test('an archive that cannot be read says why, and is not to be typed in', async () => {
   const reason = 'This archive is cut off or damaged. Please make or copy it again.';
   renderApp('/import', importKitchen([{ ...archive, preview: undefined, status: 'failed', reason }]).fakes);
