@@ -103,8 +103,6 @@ function picturesOf(json: JsonNode): FoundPicture[] {
     if (/^https?:\/\//i.test(one)) return [{ url: one }];
     return one === '' || one.startsWith('/apps/') ? [] : [{ files: [one, one.slice(one.lastIndexOf('/') + 1)] }];
   });
-  // Nextcloud keeps the picture beside its recipe.
-  return 'dateModified' in json || 'imageUrl' in json
-    ? [{ files: ['full.jpg'] }, ...said.filter((one) => 'base64' in one)]
-    : said;
+  // Nextcloud keeps the picture beside its recipe; others say when it was changed, too, and name their pictures.
+  return 'dateModified' in json || 'imageUrl' in json ? [{ files: ['full.jpg'] }, ...said] : said;
 }
