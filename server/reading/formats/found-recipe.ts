@@ -294,7 +294,7 @@ export const linesOf = (block: string): string[] => block.split(/\r\n|[\n\r\u202
 export const ingredientLines = (block: string): FoundLine[] =>
   underHeadings(linesOf(block).map((line) => line.replace(/^\s*[-•*▢☐]\s+/, '')));
 
-/** Steps of one text: by blank lines where there are any, else by lines; their numbers are left out. */
+/** Steps of one text: by blank lines where there are any, else by lines, and by their numbers; those are left out. */
 export function stepLines(block: string): FoundLine[] {
   const clean = block.replace(/\r\n?/g, '\n').trim();
   const isParted = /\n[ \t]*\n/.test(clean);
@@ -302,11 +302,28 @@ export function stepLines(block: string): FoundLine[] {
   const lines = parts.flatMap((part) => {
     // A heading often stands right above its first step.
     const [first = '', ...rest] = part.trim().split('\n');
-    return rest.length > 0 && headingOf(first) !== null ? [first, rest.join('\n')] : [part];
+    return rest.length > 0 && headingOf(first) !== null ? [first, ...atMarks(rest)] : atMarks(part.split('\n'));
   });
   return underHeadings(lines)
     .map((line) => ({ ...line, text: withoutNumber(line.text) }))
     .filter((line) => line.text !== '');
+}
+
+const NUMBERED = /^\s*(?:step\s*)?\d{1,3}[.):]\s/i;
+const BULLETED = /^\s*[-•*]\s/;
+
+/** The lines of a part as one step, or as several where two or more begin with a number, or with a bullet. */
+function atMarks(lines: readonly string[]): string[] {
+  const count = (mark: RegExp) => lines.filter((line) => mark.test(line)).length;
+  // Bullets below the words of a step are of that step.
+  const mark = count(NUMBERED) > 1 ? NUMBERED : BULLETED.test(lines[0] ?? '') && count(BULLETED) > 1 ? BULLETED : null;
+  if (mark === null) return [lines.join('\n')];
+  const steps: string[] = [];
+  for (const line of lines) {
+    if (steps.length === 0 || mark.test(line) || headingOf(line) !== null) steps.push(line);
+    else steps.push(`${steps.pop() ?? ''}\n${line}`);
+  }
+  return steps;
 }
 
 /** A step without 'Step 3:', '3.' or a bullet before it. */

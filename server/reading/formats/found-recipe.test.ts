@@ -1,0 +1,28 @@
+import { expect, it } from 'vitest';
+import { stepLines } from './found-recipe.ts';
+
+const steps = (block: string) =>
+  stepLines(block).map(({ text, section }) => (section === null ? text : `${section}: ${text}`));
+
+it.each([
+  ['numbers above a blank line', '1. Mix.\n2. Bake.\n\nFrosting:\n3. Whip.', ['Mix.', 'Bake.', 'Frosting: Whip.']],
+  [
+    'numbers below a heading, a step of two lines among them',
+    'Dough:\nStep 1: Mix\nwell.\nStep 2: Bake.\n\nServe.',
+    ['Dough: Mix\nwell.', 'Dough: Bake.', 'Dough: Serve.'],
+  ],
+  [
+    'a heading among numbers',
+    '1. Mix.\n2. Bake.\nFrosting:\n3. Whip.\n\nServe.',
+    ['Mix.', 'Bake.', 'Frosting: Whip.', 'Frosting: Serve.'],
+  ],
+  ['bullets', '- Mix.\n- Bake.\n\nServe.', ['Mix.', 'Bake.', 'Serve.']],
+  [
+    'bullets below a step are of that step',
+    '1. Mix these\n- flour\n- sugar\n\n2. Bake.',
+    ['Mix these\n- flour\n- sugar', 'Bake.'],
+  ],
+  ['one number for a step of two lines', '1. Mix.\n\n2. Simmer\nfor an hour.', ['Mix.', 'Simmer\nfor an hour.']],
+])('steps are told apart: %s', (_name, block, expected) => {
+  expect(steps(block)).toEqual(expected);
+});
