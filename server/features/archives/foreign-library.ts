@@ -98,9 +98,10 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
       if (count % AT_A_TIME === 0) await setImmediate();
       named(read);
       const isText = textFormats.has(read.format);
+      if (!isText) claims.ofProgram();
       const recipe = isText && read.title === '' ? { ...read, title: stem } : read;
       const beside = recipe.pictures.flatMap((picture) => claims.resolve(file.path, picture));
-      const pictures = isText ? differing([...beside, ...claims.beside(file.path)]) : beside;
+      const pictures = differing(isText ? [...beside, ...claims.beside(file.path)] : beside);
       const made = await broughtRecipe(recipe, { name, pictures, scope, familyId, options });
       yield 'reason' in made ? { kind: 'failed', share, ...made } : { kind: 'recipe', share, recipe: made };
     }
@@ -200,6 +201,8 @@ const isKnownClutter = (path: string) => /\.(?:css|js|db|sqlite|ico|woff2?|ttf|m
 export type Resolved = { readonly base64: string } | { readonly file: PackedFile } | { readonly url: string };
 
 interface Claims {
+  /** A program's recipe was found: folders with names such as 'images' are the program's. */
+  ofProgram(): void;
   /** A PDF is a recipe's own only by its name: no smaller copies of it are made. */
   has(path: string, kind: 'photo' | 'pdf'): boolean;
   resolve(recipePath: string, picture: FoundPicture): Resolved[];
@@ -211,10 +214,16 @@ interface Claims {
 function claimsIn(scope: Packed): Claims {
   const files = new Set<string>();
   const folders = new Set<string>();
+  let isOfProgram = false;
   return {
+    ofProgram() {
+      isOfProgram = true;
+    },
+
     has: (path, kind) =>
       files.has(path) ||
-      (kind === 'photo' && (folders.has(folderOf(path)) || /(?:^|\/)(?:images|assets|thumbnails)\/[^/]*$/i.test(path))),
+      (kind === 'photo' &&
+        (folders.has(folderOf(path)) || (isOfProgram && /(?:^|\/)(?:images|assets|thumbnails)\/[^/]*$/i.test(path)))),
 
     resolve(recipePath, picture) {
       if (!('files' in picture)) return [picture];

@@ -604,6 +604,22 @@ describe('other programs, known by what their files are', () => {
     }
   });
 
+  it.each(['images', 'assets', 'thumbnails'])(
+    'scans in a folder called %s are read, alone and beside a text',
+    async (folder) => {
+      const text =
+        'Lentil soup\n\nIngredients\n1 cup lentils\n1 onion\n\nDirections\n1. Boil the lentils.\n2. Serve.\n';
+      const scans = { [`${folder}/card1.jpg`]: photo, [`${folder}/card2.jpg`]: photo };
+      for (const [files, found] of [
+        [scans, 0],
+        [{ ...scans, 'soup.txt': text }, 1],
+      ] as const) {
+        const { preview } = await brought(zipped(files));
+        expect(preview).toMatchObject({ found, failed: [], pictures: 2 });
+      }
+    },
+  );
+
   it('a folder of Markdown, Cooklang, pictures and PDFs', async () => {
     const file = zipped({
       'cards/Lentil soup.md':
