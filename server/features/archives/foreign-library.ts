@@ -47,7 +47,9 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
         const type = fileTypeOf(head);
         const packing = packedTypeOf(head);
         if (type) {
-          if (type.kind !== 'sound') media.push({ file, kind: type.kind === 'pdf' ? 'pdf' : 'photo' });
+          if (type.kind === 'sound') {
+            yield failed('A recording cannot be taken in with an archive: add it under Voice Note.');
+          } else media.push({ file, kind: type.kind === 'pdf' ? 'pdf' : 'photo' });
         } else if (packing === 'application/zip') {
           if (depth >= DEPTH_MAX) yield failed('It is packed too many times over to be read.');
           else {

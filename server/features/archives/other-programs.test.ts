@@ -620,6 +620,20 @@ describe('other programs, known by what their files are', () => {
     },
   );
 
+  it('a recording is told, and where it can be added', async () => {
+    const sound = Buffer.concat([Buffer.from('ID3\x04\x00\x00\x00\x00\x00\x00', 'latin1'), Buffer.alloc(64)]);
+    const { preview } = await brought(zipped({ 'card.jpg': photo, 'nana.mp3': sound }));
+    expect(preview).toMatchObject({
+      pictures: 1,
+      failed: [
+        {
+          name: 'nana.mp3',
+          reason: 'A recording cannot be taken in with an archive: add it under Voice Note.',
+        },
+      ],
+    });
+  });
+
   it('a folder of Markdown, Cooklang, pictures and PDFs', async () => {
     const file = zipped({
       'cards/Lentil soup.md':
