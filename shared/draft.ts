@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { provenanceSchema } from './provenance.ts';
 import { doubtSchema, ingredientSchema, recipeSchema, sourceSchema } from './recipe.ts';
 import { evidenceSchema, transcriptSchema } from './transcript.ts';
 
@@ -36,6 +37,8 @@ export const draftSchema = z.object({
   transcript: transcriptSchema,
   evidence: evidenceSchema,
   source: sourceSchema,
+  /** Where the family has it from, where the source tells it apart from who wrote it down: a PDF made here does. */
+  provenance: provenanceSchema.optional(),
 });
 
 /** What `parse-recipe` and `import-url` answer: the draft, and any further recipes found in the same source. */

@@ -2,6 +2,7 @@ import { expect, it } from 'vitest';
 import type { RecipeDraft } from './draft.ts';
 import { MINUTES_MAX, recipeCreateSchema, TITLE_MAX } from './recipe.ts';
 import { DEFAULT_SERVINGS } from './servings.ts';
+import { NO_PROVENANCE } from './provenance-words.ts';
 import { recipeOfDraft, UNTITLED } from './recipe-of-draft.ts';
 
 const draftOf = (more: Partial<RecipeDraft> = {}): RecipeDraft => ({
@@ -37,6 +38,12 @@ it('keeps what was read, and adds what the spec adds when a recipe is created', 
   });
   expect(recipeOfDraft(draftOf({ story: 'Told by Nana.' })).story).toBe('Told by Nana.');
   expect(recipeOfDraft(draftOf({ tags: ['soup'], servings: '6' }))).toMatchObject({ tags: ['soup'], servings: '6' });
+});
+
+it('keeps where the family has it from', () => {
+  const provenance = { ...NO_PROVENANCE, from: 'Ana', place: 'Lviv' };
+  expect(recipeOfDraft(draftOf({ provenance })).provenance).toEqual(provenance);
+  expect(recipeOfDraft(draftOf())).not.toHaveProperty('provenance');
 });
 
 it('keeps a recipe whose source names no possible yield', () => {

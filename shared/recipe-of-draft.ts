@@ -40,6 +40,7 @@ export function recipeOfDraft(draft: RecipeDraft): RecipeCreate {
     allergens: draft.allergens,
     photos: draft.photos.filter((photo) => photo.length <= PHOTO_LENGTH).slice(0, PHOTOS),
     source: draft.source,
+    ...(draft.provenance ? { provenance: draft.provenance } : {}),
     review: titleDoubted(draft, title),
     verified: false,
     transcript: draft.transcript,

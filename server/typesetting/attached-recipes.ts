@@ -5,6 +5,7 @@ import { amountOfParts } from '#shared/ingredient/amount-of-parts.ts';
 import { withItsHalf } from '#shared/ingredient/mended-line.ts';
 import { type Doubt, type Recipe, recipeCreateSchema } from '#shared/recipe.ts';
 import type { Evidence, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
+import { yearText } from '#shared/provenance-words.ts';
 import { BOOK_RECIPES_MAX, BOOK_UNITS } from '#shared/collections.ts';
 import type { UnitChoice } from '#shared/units.ts';
 import { factsOf, linesOf, notesOf, stepsOf } from './book-recipe.ts';
@@ -29,6 +30,7 @@ const carriedSchema = recipeCreateSchema.pick({
   keywords: true,
   allergens: true,
   source: true,
+  provenance: true,
   review: true,
 });
 type AttachedRecipe = z.output<typeof carriedSchema>;
@@ -52,11 +54,18 @@ export function attachedFile(printed: readonly PrintedRecipe[], units: UnitChoic
   const recipes = printed.map(({ recipe, story }) => {
     const carried = carriedSchema.parse({ ...recipe, story: story ?? recipe.story });
     const { storagePath: _path, ...source } = carried.source;
-    return { ...carried, source };
+    return { ...carried, source, ...withoutFiles(carried.provenance) };
   });
   const file = JSON.stringify({ format: FORMAT, version: 1, units, recipes });
   return Buffer.byteLength(file) > ATTACHED_BYTES_MAX ? null : file;
 }
+
+/** Where it comes from; its pictures and its recording are the family's own files. */
+const withoutFiles = (provenance: AttachedRecipe['provenance']) =>
+  provenance ? { provenance: { ...provenance, pictures: [], recording: '' } } : {};
+
+/** Whoever wrote a web page is no relative, as which the author of a PDF would count. */
+const authorOf = ({ source }: AttachedRecipe) => (source.type === 'url' ? '' : (source.author ?? ''));
 
 /** A page as it was printed. */
 export interface PaperPage {
@@ -130,7 +139,18 @@ function printedFields(recipe: AttachedRecipe, units: UnitChoice): Field[] {
     { path: 'story', texts: recipe.story.split('\n') },
     { path: 'equipment', texts: recipe.equipment },
     { path: 'allergens', texts: recipe.allergens },
-    { path: 'source', texts: [recipe.source.author ?? '', recipe.source.site ?? ''] },
+    { path: 'source', texts: [authorOf(recipe), recipe.source.site ?? ''] },
+    ...toldFields(recipe),
+  ];
+}
+function toldFields({ provenance }: AttachedRecipe): Field[] {
+  if (!provenance) return [];
+  const { from, place, year, occasions } = provenance;
+  return [
+    { path: 'provenance.from', texts: [from] },
+    { path: 'provenance.place', texts: [place] },
+    { path: 'provenance.year', texts: [year ? yearText(year) : ''] },
+    { path: 'provenance.occasions', texts: occasions },
   ];
 }
 const NO_TIMES = { prepMin: null, cookMin: null, restMin: null, totalMin: null };
@@ -205,6 +225,8 @@ function draftOf(
   { paper, texts, path }: Paper,
 ) {
   const { times, source, servings, title, equipment, notes, story, tags, keywords, allergens, review } = recipe;
+  const { author: _author, ...from } = source;
+  const author = authorOf(recipe);
   const own = pages.map((page) => texts[page] ?? '');
   const doubts: Doubt[] =
     own.length === 0
@@ -242,7 +264,8 @@ function draftOf(
     review: [...review, ...doubts],
     transcript: { language: null, pages: transcriptPages.slice(0, 50) },
     evidence: evidenceOf(fields, transcriptPages),
-    source: { ...source, type: 'pdf' },
+    source: { ...from, ...(author === '' ? {} : { author }), type: 'pdf' },
+    ...withoutFiles(recipe.provenance),
   };
   return draft;
 }

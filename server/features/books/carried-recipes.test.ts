@@ -5,6 +5,7 @@ import type { Collection } from '#shared/collections.ts';
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe } from '#shared/recipe.ts';
+import { provenanceOf } from '#shared/provenance-words.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
 import { ATTACHED_NAME } from '../../typesetting/attached-recipes.ts';
 
@@ -113,6 +114,31 @@ describe('a PDF made here, given to another family', () => {
     expect(await kept(other, saved.id)).toEqual(await kept(agent, id));
   });
 
+  it('gives back where the recipe comes from, without the family’s own files; a web page’s author is no relative', async () => {
+    const { agent } = await kitchen.person();
+    const other = (await kitchen.person()).agent;
+    const provenance = {
+      from: 'Nana Ruth',
+      place: 'Lviv',
+      year: { year: 1950, precision: 'about' },
+      occasions: ['Christmas', 'Easter'],
+    };
+    const [told, page] = [
+      await recipe(agent, { ...cake, source: { type: 'text' }, provenance }),
+      await recipe(agent, { ...cake, source: { ...cake.source, type: 'url' } }),
+    ];
+    const back = async (id: string) => {
+      const { importId = '', review } = await read(other, await pdf(agent, `/api/recipes/${id}/pdf?units=written`));
+      expect(review).toEqual([]);
+      const saved = (await other.post(`/api/imports/${importId}/save`).send({}).expect(200)).body as { id: string };
+      return kept(other, saved.id);
+    };
+    expect((await back(told)).provenance).toEqual({ ...provenance, pictures: [], recording: '' });
+    const { source, ...rest } = await back(page);
+    expect(source).toEqual({ site: cake.source.site, url: cake.source.url });
+    expect(provenanceOf({ ...rest, source: { ...source, type: 'pdf' } }).from).toBe('');
+  });
+
   it('is a book of several: each is a draft of its own, in the book’s order and with its own pages', async () => {
     const { agent } = await kitchen.person();
     const titles = ['Leek soup', 'Plum dumplings', 'Rye bread', 'Honey cake'];
@@ -184,6 +210,11 @@ describe('a file that somebody else put into the PDF', () => {
     ['another food', { ingredients: [{ quantity: '2-3', item: 'bleach' }] }, ['ingredients.0']],
     ['another step', { steps: ['Whip the cream and spread it.', 'Then eat it raw.'] }, ['steps.1']],
     ['another time', { times: { prepMin: 25, cookMin: 7, restMin: 120 } }, ['times.cookMin']],
+    [
+      'another place and another occasion',
+      { provenance: { from: 'Ana Nováková', place: 'Paris', occasions: ['Easter'] } },
+      ['provenance.place', 'provenance.occasions'],
+    ],
     ['a recipe that no page has', { title: 'Something else', steps: ['Elsewhere.'], ingredients: [] }, ['title']],
   ])('is doubted where the pages do not say so: %s', async (_what, changes, fields) => {
     const { review } = await read(agent, await carrying(bytes, fileOf(changes)));
