@@ -37,7 +37,7 @@ export function ShareRecipe({ recipe, canWrite = true, open, onOpenChange }: Sha
           }
         : {})}
       title="Share this recipe"
-      description="Whoever has the link sees the recipe without an account: title, photos, ingredients, steps and story, always as they are now. Your notes, the original and all other recipes stay in the family."
+      description="Whoever has the link sees the recipe without an account: title, photos, ingredients, steps, story, and where it comes from (whom, place, year and occasions), always as they are now. Your notes, the original and all other recipes stay in the family."
     >
       {data ? (
         <ShareLink recipe={recipe} url={data.url} canWrite={canWrite} />

@@ -30,7 +30,9 @@ test('a link is made, copied and taken back, and it is said who can see the reci
       link = null;
     },
   });
-  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(/without an account.*original.*stay in the family/);
+  expect(screen.getByRole('dialog')).toHaveAccessibleDescription(
+    /without an account.*whom, place, year and occasions.*original.*stay in the family/,
+  );
   await user.click(await screen.findByRole('button', { name: 'Make a link' }));
   const field = await screen.findByRole('textbox', { name: 'Link' });
   expect(field).toHaveValue(url);
