@@ -39,22 +39,22 @@ interface Schema extends DBSchema {
 export const STORES = ['answers', 'recipes', 'cards', 'pictures', 'notes'] as const;
 const NAME = 'keepsake-library';
 /**
- * Counted up whenever one of the stores changes its form. All of it can be asked for again, so that an earlier form is thrown
- * away. What waits to be sent is in a database of its own, see `outbox/store.ts`.
+ * Counted up whenever one of the stores changes its form. What can be asked for again is thrown away in its earlier form; of
+ * which recipes the pictures are kept, somebody has chosen. What waits to be sent is in a database of its own, see `outbox/store.ts`.
  */
-const VERSION = 1;
+const VERSION = 2;
 
 let opened: Promise<IDBPDatabase<Schema>> | null = null;
 
 function open(): Promise<IDBPDatabase<Schema>> {
   opened ??= openDB<Schema>(NAME, VERSION, {
     upgrade(database) {
-      for (const name of database.objectStoreNames) database.deleteObjectStore(name);
+      for (const name of database.objectStoreNames) if (name !== 'pictures') database.deleteObjectStore(name);
       database.createObjectStore('answers');
       database.createObjectStore('recipes', { keyPath: 'id' });
       database.createObjectStore('cards', { keyPath: 'id' });
-      database.createObjectStore('pictures', { keyPath: 'id' });
       database.createObjectStore('notes');
+      if (!database.objectStoreNames.contains('pictures')) database.createObjectStore('pictures', { keyPath: 'id' });
     },
     // Another tab has a newer version: this one goes on without what is kept.
     blocking: () => void forget(),

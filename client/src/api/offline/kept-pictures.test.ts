@@ -1,7 +1,9 @@
+import { deleteDB, openDB } from 'idb';
 import { beforeEach, expect, test, vi } from 'vitest';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { fakeIndexedDb } from '../../test/fake-indexed-db.ts';
-import { dropKept } from './database.ts';
+import { dropKept, STORES } from './database.ts';
+import { keptRecipe } from './kept-library.ts';
 import { isWanted, keepPictures } from './kept-pictures.ts';
 
 const kept = new Map<string, Response>();
@@ -37,6 +39,23 @@ test('the pictures of the last hundred recipes opened are kept, and of those tha
   expect(await isWanted('wanted')).toBe(true);
   await keepPictures(recipe('wanted'), false);
   expect(await isWanted('wanted')).toBe(false);
+});
+
+test('an earlier form goes, and what somebody wants here stays wanted', async () => {
+  await deleteDB('keepsake-library');
+  const earlier = await openDB('keepsake-library', 1, {
+    upgrade(made) {
+      for (const name of STORES) {
+        const hasIds = name === 'recipes' || name === 'cards' || name === 'pictures';
+        made.createObjectStore(name, hasIds ? { keyPath: 'id' } : {});
+      }
+    },
+  });
+  await earlier.put('pictures', { id: 'wanted', openedAt: 1, isWanted: true, files: [] });
+  await earlier.put('recipes', { id: 'wanted', recipe: recipe('wanted'), characters: 1 });
+  earlier.close();
+  expect(await isWanted('wanted')).toBe(true);
+  expect(await keptRecipe('wanted')).toBeNull();
 });
 
 test('where there is no room nothing is kept, and nothing fails', async () => {

@@ -4,7 +4,8 @@ import { aRecipe } from '../../test/a-recipe.ts';
 import type { LibraryAsk } from '../library.ts';
 import { keptCardOf, keptPage } from './search-kept.ts';
 
-const recipe = (id: string, changes: Parameters<typeof aRecipe>[0] = {}) => keptCardOf(aRecipe({ id, ...changes }));
+const recipe = (id: string, changes: Parameters<typeof aRecipe>[0] = {}) =>
+  keptCardOf(aRecipe({ id, allergens: [], ...changes }));
 const food = (item: string) =>
   aRecipe()
     .ingredients.slice(0, 1)
@@ -114,4 +115,16 @@ describe('the kept library', () => {
       expect.arrayContaining([expect.objectContaining({ tag: 'dinner' })]),
     );
   });
+});
+
+test('foods are what the ingredients’ notes and the allergens name, too, as on the server', () => {
+  const line = food('oats').map((one) => ({ ...one, notes: 'or toasted almonds' }));
+  const kept = [
+    recipe('noted', { title: 'Granola', ingredients: line, allergens: [], notes: '' }),
+    recipe('warned', { title: 'Brittle', ingredients: food('sugar'), allergens: ['almonds'], notes: '' }),
+    recipe('free', { title: 'Jam', ingredients: food('plum'), allergens: [], notes: '' }),
+  ];
+  const ids = (search: string) => keptPage(kept, { search }, null).cards.map(({ id }) => id);
+  expect(ids('without: almonds')).toEqual(['free']);
+  expect(ids('with: almonds').sort()).toEqual(['noted', 'warned']);
 });

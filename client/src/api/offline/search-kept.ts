@@ -18,7 +18,9 @@ export const searchKey = (text: string): string =>
 
 /** What is kept of a recipe to find it by. The card is the one that the server makes. */
 export function keptCardOf(recipe: Recipe): KeptCard {
-  const { id, title, servings, times, tags, verified, ingredients, source, steps, notes, story } = recipe;
+  const { id, title, servings, times, tags, verified, ingredients, allergens, source, steps, notes, story } = recipe;
+  // As on the server (`recipe-words.ts`): 'without: nuts' leaves out what may contain some.
+  const foods = [...ingredients.flatMap((line) => [line.item, line.canonical, line.notes]), ...allergens];
   const told = provenanceText(provenanceOf(recipe));
   const others = [
     ...steps.map(({ text }) => text),
@@ -34,7 +36,7 @@ export function keptCardOf(recipe: Recipe): KeptCard {
     createdAt: recipe.createdAt,
     source: source.type,
     title: searchKey(title),
-    foods: searchKey(ingredients.flatMap(({ item, canonical }) => [item, canonical]).join('\n')),
+    foods: searchKey(foods.join('\n')),
     rest: searchKey(others.join('\n')),
     card: {
       id,
