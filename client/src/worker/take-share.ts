@@ -6,13 +6,15 @@ import { kindOf, refusalOf } from '../lib/file-kinds.ts';
 export type ShareRefusal = 'kind' | 'size' | 'room' | 'empty';
 /** As much text as one import reads. */
 const TEXT_MAX = 200_000;
+/** Longest line that only hands a link on: 'Look at this: …', the page's title. */
+const ASIDE_MAX = 120;
 
 /**
  * Takes what another app shares by the manifest's `share_target`: pictures, PDFs, text and links become entries of the
  * outbox, in one go, and belong to whoever is signed in or signs in next. Leads to the import screen.
  */
 export async function takeShare(request: Request): Promise<Response> {
-  const to = (outcome: string) => Response.redirect(`/import?shared=${outcome}`, 303);
+  const to = (outcome: string) => Response.redirect(new URL(`/import?shared=${outcome}`, location.origin).href, 303);
   // Another site's form is none of the system's: pages cannot put things into somebody's outbox.
   if (/^https?:/.test(request.referrer) && new URL(request.referrer).origin !== location.origin) return to('kind');
   let form: FormData;
@@ -44,16 +46,17 @@ export async function takeShare(request: Request): Promise<Response> {
       await put({ name: file.name, kind: kindOf(file) ?? 'photo', files: [file], data: '' });
     else refusal = kindOf(file) === null ? 'kind' : 'size';
   }
-  if (files.length === 0) {
-    if (address !== '') await put({ name: address, kind: 'url', files: [], data: address });
-    else if (text !== '') {
-      await put({
-        name: title || (text.split('\n', 1)[0] ?? '').slice(0, 80),
-        kind: 'text',
-        files: [],
-        data: text.slice(0, TEXT_MAX),
-      });
-    } else refusal ??= 'empty';
+  if (address !== '') await put({ name: address, kind: 'url', files: [], data: address });
+  const said = address === '' ? text : text.replace(address, '').trim();
+  const isOfTheLink = address !== '' && files.length === 0 && said.length <= ASIDE_MAX && !said.includes('\n');
+  if (said !== '' && !isOfTheLink) {
+    await put({
+      name: title || (text.split('\n', 1)[0] ?? '').slice(0, 80),
+      kind: 'text',
+      files: [],
+      data: text.slice(0, TEXT_MAX),
+    });
   }
+  if (taken === 0) refusal ??= 'empty';
   return to(refusal ?? String(taken));
 }
