@@ -1,5 +1,5 @@
 import { BookPlus, Heading, ScrollText } from 'lucide-react';
-import { useEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { BookPage } from '#shared/collections.ts';
 import type { LibraryCard } from '#shared/library.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -17,11 +17,6 @@ export function ContentsSection({ onAdded }: { onAdded: (cards: readonly Library
   const [isAdding, setIsAdding] = useState(false);
   const [focusNext, setFocusNext] = useState<string | null>(null);
   const addButton = useRef<HTMLButtonElement>(null);
-  useEffect(() => {
-    if (focusNext !== ADD_RECIPES) return;
-    addButton.current?.focus();
-    setFocusNext(null);
-  }, [focusNext]);
   const withOriginal = book.recipeIds.filter((id) => recipes.get(id)?.hasOriginal === true);
   const missing = withOriginal.filter((id) => !facesOriginal(recipes.get(id), book.pages[id]));
 
@@ -55,7 +50,11 @@ export function ContentsSection({ onAdded }: { onAdded: (cards: readonly Library
           onFocused={() => {
             setFocusNext(null);
           }}
-          onFocusNext={setFocusNext}
+          onFocusNext={(next) => {
+            // The list goes with its last line.
+            if (next === ADD_RECIPES) addButton.current?.focus();
+            else setFocusNext(next);
+          }}
         />
       ) : (
         <p className="py-4 font-serif text-lead text-quiet">
