@@ -22,7 +22,8 @@ const indexedDB = new IDBFactory();
 
 /** A browser that keeps things, until the end of the test; jsdom has none. */
 export function fakeIndexedDb(): IDBFactory {
-  for (const [name, part] of Object.entries(parts)) vi.stubGlobal(name, part);
+  // These stay: what a test leaves under way ends with them, after the test.
+  Object.assign(globalThis, parts);
   vi.stubGlobal('indexedDB', indexedDB);
   return indexedDB;
 }
