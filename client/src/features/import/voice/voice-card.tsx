@@ -11,6 +11,7 @@ import { useFollow, VOICE_WORDS } from '../queue/follow-import.ts';
 import { WayCard } from '../way-card.tsx';
 import { canRecord } from './recorder.ts';
 import { canRecognizeSpeech } from '../../../lib/speech-recognition.ts';
+import { LeaveWhileRecording } from './leave-while-recording.tsx';
 import { useRecording } from './use-recording.ts';
 import { ownerOf } from '../../../lib/owner.ts';
 
@@ -124,6 +125,7 @@ export function VoiceCard() {
           />
         </>
       )}
+      <LeaveWhileRecording isRecording={isRecording} onStop={stop} />
     </WayCard>
   );
 }

@@ -5,64 +5,9 @@ import type { Fakes } from '../../../test/fake-api.ts';
 import { maria, renderApp } from '../../../test/render-app.tsx';
 import { importKitchen, picture } from '../import-kitchen.fixture.ts';
 import { clearUploads } from '../queue/upload-queue.ts';
+import { FakeRecognition, microphone } from './microphone.fixture.ts';
 
-afterEach(() => {
-  clearUploads();
-  Reflect.deleteProperty(navigator, 'mediaDevices');
-});
-
-class FakeRecorder {
-  static made: FakeRecorder[] = [];
-  static supported: string[] = [];
-  static isTypeSupported = (type: string) => FakeRecorder.supported.includes(type);
-  state: 'inactive' | 'recording' = 'inactive';
-  ondataavailable: ((event: { data: Blob }) => void) | null = null;
-  onstop: (() => void) | null = null;
-  onerror: (() => void) | null = null;
-  readonly mimeType: string;
-  readonly bits: number | undefined;
-  constructor(_stream: unknown, { mimeType = '', audioBitsPerSecond }: MediaRecorderOptions = {}) {
-    this.mimeType = mimeType;
-    this.bits = audioBitsPerSecond;
-    FakeRecorder.made.push(this);
-  }
-  start() {
-    this.state = 'recording';
-  }
-  stop() {
-    this.state = 'inactive';
-    this.onstop?.();
-  }
-  say(bytes: number) {
-    const data = new Blob(['sound']);
-    Object.defineProperty(data, 'size', { value: bytes });
-    act(() => this.ondataavailable?.({ data }));
-  }
-}
-
-function microphone({ refuses = false, supported = ['audio/webm;codecs=opus'] } = {}) {
-  const tracks: { isOn: boolean }[] = [];
-  FakeRecorder.made = [];
-  FakeRecorder.supported = supported;
-  vi.stubGlobal('MediaRecorder', FakeRecorder);
-  Object.defineProperty(navigator, 'mediaDevices', {
-    configurable: true,
-    value: {
-      getUserMedia: () => {
-        if (refuses) return Promise.reject(new DOMException('No', 'NotAllowedError'));
-        const track = {
-          isOn: true,
-          stop: () => {
-            track.isOn = false;
-          },
-        };
-        tracks.push(track);
-        return Promise.resolve({ getTracks: () => [track] });
-      },
-    },
-  });
-  return { tracks, recorder: () => FakeRecorder.made[0] as FakeRecorder };
-}
+afterEach(clearUploads);
 
 async function record(fakes: Fakes) {
   const rendered = renderApp('/import', fakes);
@@ -80,7 +25,7 @@ test.each([
   const { user } = await record(kitchen.fakes);
   expect(await screen.findByText('Recording Started')).toBeInTheDocument();
   expect(screen.getAllByText(/Speak your recipe aloud/).length).toBeGreaterThan(0);
-  expect(screen.getByRole('timer')).toHaveTextContent('0:00');
+  expect(screen.getByRole('timer')).toHaveTextContent(/^0:\d\d$/);
   await expectNoAxeViolations();
   recorder().say(1000);
   await user.click(screen.getByRole('button', { name: 'Stop Recording' }));
@@ -149,12 +94,24 @@ test('a recording ends by itself before it is larger than what can be uploaded',
   });
 });
 
-test('leaving the screen ends the recording, releases the microphone and keeps what was said', async () => {
+/** Whether the tab would close without a question. */
+const closes = () => window.dispatchEvent(new Event('beforeunload', { cancelable: true }));
+
+test('leaving the screen asks, then ends the recording, releases the microphone and keeps what was said', async () => {
   const { recorder, tracks } = microphone();
   const kitchen = importKitchen();
   const { user } = await record(kitchen.fakes);
   recorder().say(1000);
   await user.click(screen.getAllByRole('link', { name: 'Cookbooks' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Go on recording' }));
+  expect([window.location.pathname, recorder().state]).toEqual(['/import', 'recording']);
+  expect(closes()).toBe(false);
+  await user.click(screen.getAllByRole('link', { name: 'Cookbooks' })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Stop and leave' }));
+  await waitFor(() => {
+    expect(window.location.pathname).toBe('/cookbooks');
+  });
+  expect(closes()).toBe(true);
   await waitFor(() => {
     expect(tracks.map(({ isOn }) => isOn)).toEqual([false]);
   });
@@ -197,24 +154,6 @@ test('a browser without a recorder says the same, and a recording can be chosen'
     expect(kitchen.asked).toMatchObject([{ sourceType: 'voice', name: 'nana.mp3' }]);
   });
 });
-
-class FakeRecognition {
-  static made: FakeRecognition[] = [];
-  onresult: ((event: unknown) => void) | null = null;
-  onend: (() => void) | null = null;
-  onerror: ((event: { error: string }) => void) | null = null;
-  starts = 0;
-  constructor() {
-    FakeRecognition.made.push(this);
-  }
-  start() {
-    this.starts += 1;
-  }
-  stop = () => undefined;
-  hear(transcript: string) {
-    this.onresult?.({ resultIndex: 0, results: [{ isFinal: true, 0: { transcript } }] });
-  }
-}
 
 test('the browser writes along only where no service does and the person has said yes, which is remembered', async () => {
   const { recorder } = microphone();
