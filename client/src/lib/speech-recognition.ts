@@ -31,6 +31,8 @@ export const canRecognizeSpeech = (): boolean => maker() !== undefined;
 const FINAL_ERRORS = ['not-allowed', 'service-not-allowed', 'audio-capture', 'language-not-supported', 'network'];
 
 export interface SpeechSession {
+  /** What was heard until now. */
+  text: () => string;
   /** Ends it and returns the transcript, with a line for each pause. */
   stop: () => string;
 }
@@ -78,6 +80,7 @@ export function startSpeechRecognition(
   };
   begin();
   return {
+    text: () => lines.join('\n'),
     stop: () => {
       isOver = true;
       recognition.onend = null;

@@ -6,6 +6,7 @@ import { HttpError, sentenceOf } from '../client.ts';
 import { uploadFile, waitForConnection, withRetries } from '../uploads.ts';
 import { newImportId } from './import-id.ts';
 import { rememberInterrupted, rememberUploaded } from './remembered-uploads.ts';
+import { dropRecording, passOnRecordings } from './recordings.ts';
 import { deleteStored, listStored, lockStored, putStored, type Stored, whenUnlocked } from './store.ts';
 
 /** Files sent at the same time; more only share the same connection. */
@@ -119,6 +120,8 @@ export function sendSoon(client: QueryClient, owner: string | null, item: Sendin
     // One whose bytes find no room is sent all the same, while this page stays open: then the browser asks before it closes it.
     void putStored({ id, owner, at: nextMoment(), name, kind, files, data }).then((isStored) => {
       if (!isStored) unstored(id);
+      // What was kept while it was being recorded is in the entry as a whole.
+      else if (kind === 'voice') void dropRecording(id);
     });
   }
   return begin(client, id, item);
@@ -341,6 +344,7 @@ export async function passOn(from: string, to: string): Promise<void> {
   for (const stored of await listStored()) {
     if (stored.owner === from) await putStored({ ...stored, owner: to });
   }
+  await passOnRecordings(from, to);
 }
 
 /** Forgets all that is under way here, as when somebody signs out. What is stored stays stored. */

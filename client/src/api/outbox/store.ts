@@ -1,4 +1,5 @@
 import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { dropRecording, dropRecordings } from './recordings.ts';
 
 /** Something that waits to be sent, as it lies in the browser's store until the server has it. */
 export interface Stored {
@@ -53,8 +54,9 @@ export const putStored = (entry: Stored): Promise<boolean> =>
     return true;
   }, false);
 
+/** Removes an entry, and what is kept of its recording where the entry itself had found no room. */
 export async function deleteStored(id: string): Promise<void> {
-  await withOutbox((outbox) => outbox.delete('waiting', id), undefined);
+  await Promise.all([withOutbox((outbox) => outbox.delete('waiting', id), undefined), dropRecording(id)]);
   releases.get(id)?.();
   releases.delete(id);
 }
@@ -69,9 +71,9 @@ export async function listStored(): Promise<readonly Stored[]> {
   return all.filter((entry) => !old.includes(entry)).sort((a, b) => a.at - b.at);
 }
 
-/** Throws away all that waits, of everybody. */
+/** Throws away all that waits and all recordings that were not sent, of everybody. */
 export async function dropOutbox(): Promise<void> {
-  await withOutbox((outbox) => outbox.clear('waiting'), undefined);
+  await Promise.all([withOutbox((outbox) => outbox.clear('waiting'), undefined), dropRecordings()]);
 }
 
 const releases = new Map<string, () => void>();
@@ -87,6 +89,13 @@ export function lockStored(id: string): Promise<boolean> {
       return lock === null ? undefined : new Promise<void>((release) => releases.set(id, release));
     });
   });
+}
+
+/** Which tab has an entry locked, if any. */
+export async function whoHas(id: string): Promise<'nobody' | 'this tab' | 'another tab'> {
+  if (releases.has(id)) return 'this tab';
+  const isFree = await locks()?.request(`kept-${id}`, { ifAvailable: true }, (lock) => lock !== null);
+  return isFree === false ? 'another tab' : 'nobody';
 }
 
 /** Ends once no tab has the entry locked: a page that was just left gives its locks back a moment later. */

@@ -40,7 +40,8 @@ export function PrivacyPage() {
             <p>
               Two: one says who you are, the other that this browser has signed in before, so that nobody locks you out
               by guessing at your password. There are no counters, no advertising, and no scripts or fonts from other
-              sites. The size of type and what you are in the middle of writing are remembered by your own browser.
+              sites. The size of type and what you are in the middle of writing or recording are remembered by your own
+              browser.
             </p>
           ),
         },

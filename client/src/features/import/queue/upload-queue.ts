@@ -20,7 +20,7 @@ export interface Upload extends Omit<Waiting, 'kind'> {
   readonly sourceType: ImportKind;
 }
 
-export interface UploadItem extends Pick<Sending, 'files' | 'name' | 'isOnlyHere'> {
+export interface UploadItem extends Pick<Sending, 'id' | 'files' | 'name' | 'isOnlyHere'> {
   readonly sourceType: Upload['sourceType'];
   /** What the browser wrote down of a recording; a text; an address. */
   readonly sourceData?: string;

@@ -10,8 +10,10 @@ const TYPES = [
  * are audible.
  */
 const BITS_PER_SECOND = 32_000;
-/** Milliseconds between two chunks; a tab that crashes loses at most one. */
-const CHUNK_MS = 1000;
+/** Milliseconds between two chunks, which are kept as they come: a tab that crashes loses at most one. */
+const CHUNK_MS = 3000;
+/** Two more chunks and the file's end. */
+const ROOM_BYTES = (BITS_PER_SECOND / 8) * 2 * (CHUNK_MS / 1000 + 1);
 
 export const canRecord = (): boolean =>
   typeof MediaRecorder !== 'undefined' &&
@@ -38,15 +40,19 @@ interface Options {
   readonly bytesMax: number;
   /** The file name without its ending. */
   readonly name: string;
+  /** Told each chunk as it comes, what the recorder calls its sound, and how long it has recorded. */
+  readonly onChunk: (chunk: Blob, sound: { readonly type: string; readonly seconds: number }) => void;
   /** Called once: stopped by the person, full, or ended by the browser (a call came in). Null where nothing was recorded. */
   readonly onEnd: (recorded: Recorded | null) => void;
 }
 
 /** Asks for the microphone and records until `stop`; rejects when it is refused. The microphone is released in every case. */
-export async function startRecorder({ bytesMax, name, onEnd }: Options): Promise<Recorder> {
+export async function startRecorder({ bytesMax, name, onChunk, onEnd }: Options): Promise<Recorder> {
   const stream = await navigator.mediaDevices.getUserMedia({ audio: { echoCancellation: false, channelCount: 1 } });
   const meter = createMeter(stream);
+  const over = new AbortController();
   const release = () => {
+    over.abort();
     for (const track of stream.getTracks()) track.stop();
     meter.close();
   };
@@ -60,6 +66,9 @@ export async function startRecorder({ bytesMax, name, onEnd }: Options): Promise
     let bytes = 0;
     let wasFull = false;
     let isOver = false;
+    const began = Date.now();
+    // The type that is recorded, which may not be the preferred one.
+    const typeNow = () => recorder.mimeType || wished || 'audio/webm';
     const stop = () => {
       if (recorder.state !== 'inactive') recorder.stop();
     };
@@ -67,8 +76,8 @@ export async function startRecorder({ bytesMax, name, onEnd }: Options): Promise
       if (data.size === 0) return;
       chunks.push(data);
       bytes += data.size;
-      // Room for two more chunks and the file's end.
-      if (bytes + (BITS_PER_SECOND / 8) * 4 < bytesMax || wasFull) return;
+      onChunk(data, { type: typeNow(), seconds: Math.round((Date.now() - began) / 1000) });
+      if (bytes + ROOM_BYTES < bytesMax || wasFull) return;
       wasFull = true;
       stop();
     };
@@ -76,17 +85,30 @@ export async function startRecorder({ bytesMax, name, onEnd }: Options): Promise
       if (isOver) return;
       isOver = true;
       release();
-      // The type that was recorded, which may not be the preferred one; without its codecs, which storage would take for another type.
-      const type = (recorder.mimeType || wished || 'audio/webm').split(';')[0] ?? 'audio/webm';
-      const ending = TYPES.find(([known]) => known.startsWith(type))?.[1] ?? 'webm';
-      onEnd(bytes === 0 ? null : { file: new File(chunks, `${name}.${ending}`, { type }), wasFull });
+      onEnd(bytes === 0 ? null : { file: recordingFile(chunks, name, typeNow()), wasFull });
     };
+    const flush = () => {
+      // A phone may end a page that is out of sight at any time: what is not in a chunk yet is brought into one.
+      if (document.visibilityState === 'hidden' && recorder.state === 'recording') recorder.requestData();
+    };
+    document.addEventListener('visibilitychange', flush, { signal: over.signal });
     recorder.start(CHUNK_MS);
     return { level: meter.level, filled: () => Math.min(1, bytes / bytesMax), stop };
   } catch (error) {
     release();
     throw error;
   }
+}
+
+/**
+ * The file of a recording, which may have been cut off: the first chunk has its head, and each one after it can be played
+ * without what would have followed.
+ */
+export function recordingFile(chunks: readonly BlobPart[], name: string, recordedType: string): File {
+  // Without its codecs, which storage would take for another type.
+  const type = recordedType.split(';')[0] ?? 'audio/webm';
+  const ending = TYPES.find(([known]) => known.startsWith(type))?.[1] ?? 'webm';
+  return new File([...chunks], `${name}.${ending}`, { type });
 }
 
 /** Measures how loud the sound is, where the browser has Web Audio. */

@@ -1,4 +1,7 @@
 import { useEffect, useRef, useState } from 'react';
+import { newImportId } from '../../../api/outbox/import-id.ts';
+import { deleteStored, lockStored } from '../../../api/outbox/store.ts';
+import { keepRecording } from './keep-recording.ts';
 import { type Recorded, type Recorder, startRecorder } from './recorder.ts';
 import { type SpeechSession, startSpeechRecognition } from '../../../lib/speech-recognition.ts';
 import { UPLOAD_BYTES } from '../../../lib/file-kinds.ts';
@@ -9,11 +12,15 @@ const SILENT_SECONDS = 6;
 const NEARLY_FULL = 0.9;
 
 export interface FinishedRecording extends Recorded {
+  /** The id under which it was kept while it went on, and which its import is to have. */
+  readonly id: string;
   /** What the browser wrote down meanwhile, or empty. */
   readonly text: string;
 }
 
 interface Options {
+  /** Whose the recording is, as `ownerOf` names them. */
+  readonly owner: string;
   readonly onStart: () => void;
   readonly onRefused: () => void;
   /** Null where nothing was recorded. */
@@ -22,12 +29,13 @@ interface Options {
 
 /**
  * One recording at a time: it asks for the microphone, records and ends. Leaving the screen ends it as the button does, and
- * the recording is imported.
+ * the recording is imported. What was said is kept in the browser meanwhile, for a page that ends without a word.
  */
-export function useRecording({ onStart, onRefused, onEnd }: Options) {
+export function useRecording({ owner, onStart, onRefused, onEnd }: Options) {
   const [state, setState] = useState<'idle' | 'asking' | 'recording'>('idle');
   const [seconds, setSeconds] = useState(0);
   const [note, setNote] = useState<'' | 'silent' | 'nearly-full'>('');
+  const [isKept, setIsKept] = useState(true);
   const recorder = useRef<Recorder | null>(null);
   const isGone = useRef(false);
 
@@ -60,18 +68,27 @@ export function useRecording({ onStart, onRefused, onEnd }: Options) {
     if (state !== 'idle') return;
     setState('asking');
     let speech: SpeechSession | null = null;
+    const id = newImportId();
+    const keep = keepRecording({ id, owner, at: Date.now(), name }, setIsKept);
+    setIsKept(true);
     try {
       const started = await startRecorder({
         bytesMax: UPLOAD_BYTES,
         name,
+        onChunk: (chunk, sound) => {
+          keep(chunk, { ...sound, text: speech?.text() ?? '' });
+        },
         onEnd: (recorded) => {
           const text = speech?.stop() ?? '';
           recorder.current = null;
           setState('idle');
-          onEnd(recorded && { ...recorded, text });
+          if (recorded === null) void deleteStored(id);
+          onEnd(recorded && { ...recorded, id, text });
         },
       });
       recorder.current = started;
+      // No other tab offers what is still being recorded.
+      void lockStored(id);
       if (isGone.current) {
         started.stop();
         return;
@@ -91,6 +108,8 @@ export function useRecording({ onStart, onRefused, onEnd }: Options) {
     state,
     seconds,
     note,
+    /** False while the browser does not keep what was recorded: no room, or nothing may be stored. */
+    isKept,
     start,
     stop: () => recorder.current?.stop(),
     level: () => recorder.current?.level() ?? null,

@@ -1,6 +1,7 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mic, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { newImportId } from '../../../api/outbox/import-id.ts';
 import { useUser } from '../../../api/user.ts';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
@@ -12,6 +13,7 @@ import { WayCard } from '../way-card.tsx';
 import { canRecord } from './recorder.ts';
 import { canRecognizeSpeech } from '../../../lib/speech-recognition.ts';
 import { LeaveWhileRecording } from './leave-while-recording.tsx';
+import { UnsentRecordings } from './unsent-recordings.tsx';
 import { useRecording } from './use-recording.ts';
 import { ownerOf } from '../../../lib/owner.ts';
 
@@ -26,11 +28,20 @@ export function VoiceCard() {
   const [writesAlong, setWritesAlong] = useState(() => localStorage.getItem(WRITE_ALONG) === 'yes');
   const input = useRef<HTMLInputElement>(null);
 
-  const keep = (file: File, text = '') => {
-    const item = { files: [file], name: file.name, sourceType: 'voice', sourceData: text, isOnlyHere: true } as const;
-    void follow(addUpload(client, user ? ownerOf(user) : '', item), VOICE_WORDS);
+  const owner = user ? ownerOf(user) : '';
+  const keep = (file: File, text = '', id = newImportId()) => {
+    const item = {
+      id,
+      files: [file],
+      name: file.name,
+      sourceType: 'voice',
+      sourceData: text,
+      isOnlyHere: true,
+    } as const;
+    void follow(addUpload(client, owner, item), VOICE_WORDS);
   };
-  const { state, seconds, note, start, stop, level } = useRecording({
+  const { state, seconds, note, isKept, start, stop, level } = useRecording({
+    owner,
     onStart: () => {
       toast({ title: 'Recording Started', description: 'Speak your recipe aloud' });
     },
@@ -46,7 +57,7 @@ export function VoiceCard() {
         toast({ title: 'Processing Error', description: VOICE_FAILED, variant: 'destructive' });
         return;
       }
-      keep(recording.file, recording.text);
+      keep(recording.file, recording.text, recording.id);
       if (recording.wasFull) {
         toast({
           title: 'Recording stopped',
@@ -84,9 +95,13 @@ export function VoiceCard() {
             {note === 'silent' ? 'Nothing is to be heard. Is the right microphone on?' : null}
             {note === 'nearly-full' ? 'Nearly full: it stops by itself at 10 MB.' : null}
           </p>
+          <p role="status" className="text-fine">
+            {isKept ? null : 'This recording is not being kept on this device: leave this page open until it is sent.'}
+          </p>
         </div>
       ) : (
         <>
+          <UnsentRecordings owner={owner} onUse={keep} />
           {mayWriteAlong && canRecord() ? (
             <Checkbox
               checked={writesAlong}

@@ -1,0 +1,59 @@
+import { beforeEach, expect, test } from 'vitest';
+import { fakeIndexedDb } from '../../test/fake-indexed-db.ts';
+import { passOn } from './outbox.ts';
+import {
+  dropRecording,
+  dropRecordings,
+  type KeptRecording,
+  listRecordings,
+  soundOf,
+  writeRecording,
+} from './recordings.ts';
+
+const NOW = Date.UTC(2026, 10, 28);
+const DAY_MS = 24 * 60 * 60 * 1000;
+const recording = (id: string, changes: Partial<KeptRecording> = {}): KeptRecording => ({
+  ...{ id, owner: 'ada', at: NOW, name: id, type: 'audio/webm', seconds: 3, text: '', ...changes },
+});
+const listed = async (owner = 'ada') => (await listRecordings(owner, NOW)).map(({ id }) => id);
+const sound = async (id: string) => new Blob([...(await soundOf(id))]).text();
+
+beforeEach(async () => {
+  fakeIndexedDb();
+  await dropRecordings();
+});
+
+test('chunks are kept in their order, however many, with what is known last', async () => {
+  const parts = Array.from({ length: 12 }, (_, n) => `${String(n)} `);
+  for (const [n, part] of parts.entries()) {
+    expect(await writeRecording(recording('a', { seconds: 3 * n }), n, [new Blob([part])])).toBe(true);
+  }
+  await writeRecording(recording('b'), 0, [new Blob(['another'])]);
+  expect(await sound('a')).toBe(parts.join(''));
+  expect((await listRecordings('ada', NOW)).find(({ id }) => id === 'a')).toMatchObject({ seconds: 33 });
+});
+
+test('those of 30 days ago are thrown away, whosever they are', async () => {
+  await writeRecording(recording('new', { at: NOW - 29 * DAY_MS }), 0, [new Blob(['x'])]);
+  await writeRecording(recording('old', { at: NOW - 31 * DAY_MS, owner: 'ben' }), 0, [new Blob(['x'])]);
+  expect(await listed()).toEqual(['new']);
+  expect(await soundOf('old')).toEqual([]);
+});
+
+test('a chunk that comes late brings back nothing that was removed', async () => {
+  await writeRecording(recording('sent'), 0, [new Blob(['x'])]);
+  await dropRecording('sent');
+  await writeRecording(recording('sent'), 0, [new Blob(['y'])]);
+  expect([await listed(), await soundOf('sent')]).toEqual([[], []]);
+  // Signed out in another tab.
+  await writeRecording(recording('left'), 0, [new Blob(['x'])]);
+  await dropRecordings();
+  await writeRecording(recording('left'), 1, [new Blob(['y'])]);
+  expect([await listed(), await soundOf('left')]).toEqual([[], []]);
+});
+
+test('what a guest has recorded goes along into the account', async () => {
+  await writeRecording(recording('guests'), 0, [new Blob(['x'])]);
+  await passOn('ada', 'ada family');
+  expect([await listed(), await listed('ada family')]).toEqual([[], ['guests']]);
+});
