@@ -1,6 +1,5 @@
 import { FRACTIONS, FRACTION_GLYPHS } from './fraction-signs.ts';
 import { NUMBER_WORDS } from './number-words.ts';
-import { unitOf } from './units.ts';
 
 /** An amount read from the beginning of a text. */
 export type ReadQuantity = {
@@ -139,6 +138,11 @@ function readDigits(text: string, at: number): Span | null {
   return (isWhole ? withFraction(value, text, end) : null) ?? { value, end, plain: isWhole };
 }
 
+/** Grams and millilitres, kilograms and litres; not by the table of units, which no first screen needs otherwise. */
+const SMALL_MEASURE = /^(?:g|gr|gm|gram+(?:e?s|i|o|os|a|as)?|gramme?|ml|mil+ilit(?:er|re|ers|res|ros?|ri))\.?$/iu;
+const LARGE_MEASURE =
+  /^(?:kg|kilos?|kilo?gram+(?:e?s|i|o|os|a|as)?|kilogramme?|l|lit(?:er|re|ers|res|ern|ros?|ri))\.?$/iu;
+
 /**
  * '1.500 g' and '1,250 kg', as most of Europe writes a thousand and a fraction: their points and commas mean the opposite of
  * the English ones. The measure tells which is meant, as nobody weighs flour to a thousandth of a gram, or by the ton. Null
@@ -148,9 +152,8 @@ function readThreePlaces(text: string, at: number): Span | null {
   const found = matchAt(THREE_PLACES, text, at);
   if (!found) return null;
   const [whole, figures = '', sign, more = '', word = ''] = found;
-  const unit = unitOf(word)?.name;
-  const isThousands = sign === '.' && (unit === 'g' || unit === 'ml');
-  const isFraction = sign === ',' && (unit === 'kg' || unit === 'l');
+  const isThousands = sign === '.' && SMALL_MEASURE.test(word);
+  const isFraction = sign === ',' && LARGE_MEASURE.test(word);
   if (!isThousands && !isFraction) return null;
   return { value: Number(`${figures}${isFraction ? '.' : ''}${more}`), end: at + whole.length, plain: isThousands };
 }
