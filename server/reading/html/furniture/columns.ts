@@ -2,16 +2,13 @@ import { measuresFood } from '../../text/classify.ts';
 import { blockLines } from '../lines.ts';
 import { findAll, nearestThat, type HtmlElement } from '../tree.ts';
 
-/** How sites call the column of a page that holds what it is about. */
+/** How sites call the column of a page that holds what it is about; as a class the shorter of these are any box's. */
 const CONTENT =
-  /^(?:(?:page|main|site|post|entry|article)?[-_]?(?:content|body)|main|primary|cent(?:er|re|ro)|middle|mitte|inhalt|contenido|contenu|contenuto|conteudo|innhold|innehall|indhold|tresc|obsah|article|post|entry)$/i;
+  /^(?:(?:page|main|site|post|entry|article)[-_]?(?:content|body)|content|main|primary|cent(?:er|re|ro)|middle|mitte|inhalt|contenido|contenu|contenuto|conteudo|innhold|innehall|indhold|tresc|obsah)$/i;
+const CONTENT_CLASS = /(?:^|\s)(?:page|main|site|post|entry|article)[-_]?(?:content|body)(?:$|\s)/i;
 
-const isContent = ({ name, attributes }: HtmlElement): boolean =>
-  /^(?:div|section|td|main|article)$/.test(name) &&
-  (name === 'main' ||
-    attributes['role'] === 'main' ||
-    CONTENT.test(attributes['id'] ?? '') ||
-    (attributes['class'] ?? '').split(/\s+/).some((each) => CONTENT.test(each)));
+const isContent = ({ name, attributes: { id = '', class: classes = '', role } }: HtmlElement): boolean =>
+  name === 'main' || role === 'main' || CONTENT.test(id) || CONTENT_CLASS.test(classes);
 
 /** The nearest box around an element that holds what the page is about, beside a column of news or links; null where none is named so. */
 export const contentAround: (element: HtmlElement) => HtmlElement | null = nearestThat(isContent);
@@ -21,10 +18,12 @@ const CELL_SHARE = 0.45;
 /** A cell with so many lines is a column of the page, and no field of a table. */
 const COLUMN_LINES = 3;
 const LISTED_MIN = 2;
+/** Rows of a page that are looked at; a page's columns stand in its first ones. */
+const ROWS_MAX = 40;
 
 /**
  * The cell that holds what the page is about, where it is laid out in a table of columns: it tells the most of all cells in its row, and
- * those beside it list no foods. Null for any other page.
+ * those beside it list no foods, as it does. Null for any other page.
  */
 export function contentCell(root: HtmlElement): HtmlElement | null {
   const isCell = ({ name }: HtmlElement) => name === 'td';
@@ -48,10 +47,8 @@ export function contentCell(root: HtmlElement): HtmlElement | null {
     const columns = cells.filter((cell) => tell(cell).lines >= COLUMN_LINES);
     if (columns.length < 2) continue;
     const most = columns.reduce((best, cell) => (tell(cell).length > tell(best).length ? cell : best));
-    const isAlone = cells.every((cell) => cell === most || tell(cell).foods < LISTED_MIN);
+    const isAlone = cells.every((cell) => tell(cell).foods >= LISTED_MIN === (cell === most));
     if (isAlone && tell(most).length >= CELL_SHARE * whole) content = most;
   }
   return content;
 }
-/** Rows of a page that are looked at; a page's columns stand in its first ones. */
-const ROWS_MAX = 40;

@@ -1,4 +1,4 @@
-import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+import { FRACTION_GLYPHS, beginsWithFigure, hasFigure } from '#shared/fraction-signs.ts';
 import { cuesOf } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
 import { readHeading } from '../headings/headings.ts';
@@ -15,9 +15,12 @@ const TALK =
   /^(?:(?:oh|ah|aw+|ha(?:ha)*|lol|ok(?:ay)?|yes|yep|no|great|perfect|brilliant|lovely|amazing|yum+|mmm+|cool|super|got it|will do|thanks?|thank you|thx|ty|cheers|love (?:it|you)|you['’]?re (?:welcome|the best)|no problem|enjoy|danke(?:schön)?|vielen dank|klasse|lecker|gerne?|bitte|merci|de rien|parfait|génial|gracias|de nada|perfecto|genial|grazie|prego|perfetto|obrigad[oa]|de nada|bedankt|dank je|graag gedaan|lekker|tack|tak|takk|dzięki|dziękuję|proszę|děkuji|díky|kiitos|köszi|köszönöm|teşekkürler|спасибо)(?![\p{L}])[\s!.,…]*)+(?:\p{L}+[\s!.…]*){0,5}[^\p{L}\d]*$/iu;
 const FOR_HOW_MANY =
   /\b(?:how many|serves?|feeds?|portions?)\b|für wie ?viele|combien (?:de )?(?:personnes|parts)|(?:para )?cuánt[oa]s|per quante|(?:para )?quantas|voor hoeveel|hur många|hvor mange|na ile|pro kolik|hány/iu;
+/** '3 with bread', 'about 4', where it was asked; not '20 min'. */
+const HOW_MANY =
+  /^(?:about |abt |for |serves |~)?(\d{1,2}(?:\s?(?:-|to)\s?\d{1,2})?)(?!\s?(?:mins?|minutes?|hrs?|hours?|h)(?!\p{L}))/iu;
 /** 'yes! 1 cup lentils': what is said before the first amount. */
 const BEFORE_AMOUNT = new RegExp(
-  String.raw`^(?:(?:yes|yep|yeah|sure|of course|ok(?:ay)?|so|right|ja|klar|oui|bien sûr|sí|claro|sì|certo|sim|tak|jo)(?![\p{L}])[\s!,.:…]*)+(?:(?:you need|you['’]?ll need|it['’]?s|take)\s)?(?=[\d${FRACTION_GLYPHS}])`,
+  String.raw`^(?:(?:yes|yep|yeah|sure|of course|ok(?:ay)?|so|right|and|plus|und|et|och|og|ja|klar|oui|bien sûr|sí|claro|sì|certo|sim|tak|jo)(?![\p{L}])[\s!,.:…]*)+(?:(?:you need|you['’]?ll need|it['’]?s|take)\s)?(?=[\d${FRACTION_GLYPHS}])`,
   'iu',
 );
 
@@ -32,9 +35,12 @@ const NAME_ALONE = /^\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u;
 const isNameAlone = (text: string): boolean =>
   NAME_ALONE.test(text) && readHeading(text) === null && !namesKitchen(text);
 
+const namesFood = (text: string): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word.toLowerCase()));
+
 /** Whether a text has a word of the kitchen: a greeting has none, a dish's name has. */
 const namesKitchen = (text: string): boolean =>
-  (text.match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word.toLowerCase()) || familiarityOf(word) === 'kitchen');
+  namesFood(text) || (text.match(/\p{L}+/gu) ?? []).some((word) => familiarityOf(word) === 'kitchen');
 
 /** Names that stand alone over messages, again and again: 'Theo', 'Priya Raman'. */
 function namesAlone(lines: readonly Line[]): ReadonlySet<string> {
@@ -76,12 +82,20 @@ function saidIn(lines: readonly Line[], talk: Set<Line>): Said[] {
   return said;
 }
 
-/** Who tells the recipe: of two that write amounts the one who writes nearly all. Null where several do. */
+/** So many amounts that begin a line are a list. */
+const IN_LINES_MIN = 2;
+/** So much of a step has a line that tells what is done. */
+const STEP_MIN = 3;
+const tells = (line: Line): boolean => {
+  const { amount, step } = cuesOf(line);
+  return amount || step >= STEP_MIN || /\d.*,.*\d/u.test(line.text);
+};
+
+/** Who tells the recipe: the one who tells nearly all of its list and its method. Null where several do, and all are heard. */
 function tellerOf(said: readonly Said[]): string | null {
-  const amounts = new Map<string, number>();
-  for (const { line, speaker } of said)
-    if (cuesOf(line).amount || /\d.*,.*\d/u.test(line.text)) amounts.set(speaker, (amounts.get(speaker) ?? 0) + 1);
-  const [most, next] = [...amounts].sort(([, a], [, b]) => b - a);
+  const told = new Map<string, number>();
+  for (const { line, speaker } of said) if (tells(line)) told.set(speaker, (told.get(speaker) ?? 0) + 1);
+  const [most, next] = [...told].sort(([, a], [, b]) => b - a);
   return most && most[1] > 3 * (next?.[1] ?? 0) ? most[0] : null;
 }
 
@@ -100,31 +114,34 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
   const teller = tellerOf(said);
   for (const line of lines) if (line.box === null && OF_PROGRAM.test(line.text)) talk.add(line);
   const first = said.findIndex(
-    ({ line, speaker }) => speaker === teller && (cuesOf(line).amount || /\d/.test(line.text)),
+    ({ line, speaker }) => speaker === teller && (cuesOf(line).amount || hasFigure(line.text)),
   );
-  const firsts = said.filter(({ isFirst }) => isFirst);
   const isBetweenTwo = teller !== null && said.some(({ speaker }) => speaker !== teller);
-  for (const [at, { line, speaker, isFirst }] of said.entries()) {
-    const before = isFirst ? firsts[firsts.findIndex((each) => each.line === line) - 1] : undefined;
-    const asked = before?.line.text ?? '';
-    const count =
-      /\?$/.test(asked) && FOR_HOW_MANY.test(asked)
-        ? /^(?:about |abt |for |serves |~)?(\d{1,2}(?:\s?(?:-|to)\s?\d{1,2})?)(?!\s?(?:mins?|minutes?|hrs?|hours?|h)(?!\p{L}))/iu.exec(
-            line.text,
-          )?.[1]
-        : undefined;
+  // what is told in sentences takes no line of a list beside it
+  const isInLines =
+    said.filter(({ line, speaker }) => speaker === teller && beginsWithFigure(line.text)).length >= IN_LINES_MIN;
+  let before: Said | null = null;
+  for (const [at, one] of said.entries()) {
+    const { line, speaker, isFirst } = one;
+    const asked = isFirst ? (before?.line.text ?? '') : '';
+    const isAnswer = isFirst && before !== null && before.speaker !== speaker && isShort(line);
+    if (isFirst) before = one;
+    const count = /\?$/.test(asked) && FOR_HOW_MANY.test(asked) ? HOW_MANY.exec(line.text)?.[1] : undefined;
     const dish = spokenTitle(line.text);
-    const namesDish = dish !== null;
-    const isQuestion = /\?[^\p{L}\d]*$/u.test(line.text) && !cuesOf(line).amount && !namesDish;
-    const isOthers = teller !== null && speaker !== teller && !namesDish;
-    const isAnswer = before !== undefined && before.speaker !== speaker && isShort(line);
-    const isBefore =
-      isBetweenTwo && at < first && readMeta(line.text) === null && !namesKitchen(line.text) && cuesOf(line).step < 2;
-    const saysNothing = (isAnswer || isBefore) && !/\d/u.test(line.text) && cuesOf(line).step < 3 && !namesDish;
+    const isQuestion = /\?[^\p{L}\d]*$/u.test(line.text) && !cuesOf(line).amount && dish === null;
+    // 'and 1 tin of tomatoes' adds to what the other tells
+    const isAdded = isInLines && hasFigure(line.text) && namesFood(line.text);
+    const isOthers = isBetweenTwo && speaker !== teller && dish === null && !isAdded;
+    const isBefore = isBetweenTwo && at < first && readMeta(line.text) === null;
+    const saysNothing =
+      dish === null &&
+      !hasFigure(line.text) &&
+      ((isAnswer && !namesFood(line.text)) || (isBefore && !namesKitchen(line.text)));
+    const isTalk = isQuestion || TALK.test(line.text) || answersOutOf(asked, line) || isOthers;
     if (count !== undefined) line.text = `Serves ${count}`;
     // 'ok need the green salsa you made'
-    else if (dish !== null && speaker !== teller) line.text = dish;
-    else if (isQuestion || TALK.test(line.text) || answersOutOf(asked, line) || isOthers || saysNothing) talk.add(line);
+    else if (isBetweenTwo && speaker !== teller && dish !== null) line.text = dish;
+    else if (isTalk || (saysNothing && cuesOf(line).step < STEP_MIN)) talk.add(line);
     else if (isFirst) line.text = line.text.replace(BEFORE_AMOUNT, '');
   }
   return talk;

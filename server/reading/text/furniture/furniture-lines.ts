@@ -1,6 +1,7 @@
 import { familiarityOf } from '../../words/word-familiarity.ts';
 import { cuesOf } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
+import { isTalkOfDish } from './below-method.ts';
 import { chatLines } from './chat-lines.ts';
 import { mailLines } from './mail-lines.ts';
 import { labelledFacts } from '../facts/fact-rows.ts';
@@ -33,6 +34,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
       tabs.has(line) ||
       posted.has(line) ||
       isFolio(line, before) ||
+      (before === undefined && DAY_ALONE.test(line.text)) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
       (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
     );
@@ -108,11 +110,10 @@ const FURNITURE = [
   /^(?:https?:\/\/|www\.)\S+(?:\s\d+\s?\/\s?\d+)?$/i,
   /^(?:fiche|ficha|scheda|karte|card|blatt|rezept|recette|receta|ricetta|recipe|opskrift|recept|kort)[\s-]?(?:n[°º]|n[ro]\.?|num\p{L}{0,4}\.?|#)\s?\d{1,4}(?:\s?\/\s?\d{1,4})?$/iu,
   /^.{3,70}\s{3,}(?:page|seite|pagina|página|strana)\s\d{1,3}(?:\s?(?:of|von|de|sur|di|van|\/)\s?\d{1,3})?$/iu,
-  /^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’.-]*\s){1,3}(?:lane|street|st|road|rd|avenue|ave|drive|close|court|way|terrace|place|square|gardens|crescent)\.?$/iu,
+  /^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’.-]*\s){1,3}(?:Lane|Street|St|Road|Rd|Avenue|Ave|Drive|Close|Court|Way|Terrace|Place|Square|Gardens|Crescent)\.?$/u,
   /^\p{Lu}\p{L}+(?:straße|strasse|weg|gasse|platz|allee)\s\d{1,4}[a-z]?$/u,
   /^posted (?:on|in|under)\s.{4,80}$/iu,
   /^(?:(?:(?:jump|skip) to (?:the )?recipe|vai alla ricetta|zum rezept(?: springen)?|(?:aller|sauter) à la recette|(?:ir|saltar) a la receta|naar (?:het )?recept|till receptet|przejdź do przepisu)(?:\s*[|·•/]\s*|\s{2,}|$)).{0,80}$/iu,
-  /^(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|afternoon|evening|night)$/iu,
   /^(?:page|seite|pagina|página|strana)\s+\d+\s*(?:(?:of|von|de|sur|di|van|\/)\s*\d+)?$/i,
   /^[★☆✩✭⭐*\s]{2,}.{0,60}$/u,
   /^\d(?:[.,]\d)?\s*(?:stars?(?=\s*$|\s+(?:from|out|based|rating|by|\())|\/\s*5|out of 5|from \d+).{0,50}$/i,
@@ -146,6 +147,9 @@ const FURNITURE = [
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
 ];
 
+/** 'Saturday evening' over a letter; elsewhere it heads what is done then. */
+const DAY_ALONE = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|afternoon|evening|night)$/iu;
+
 /** The same on a printed page, where it is nothing that somebody typed: where a card goes on, by what program it was printed, what a handout asks for. */
 const PRINTED_FURNITURE = [
   /^(?:(?:name|class|date|period|group|table|klasse|datum|nom|classe|nombre|fecha|curso)\s?:[\s_.]*){2,}$|^(?:class|date|datum|fecha)\s?:[\s_.]*$/iu,
@@ -173,19 +177,33 @@ const BUTTON =
 const HANDLE = /^(?=.*[._\d])[a-z][a-z0-9._]{3,29}$/u;
 /** So many amounts stand above the buttons of the post that has the recipe. */
 const AMOUNTS_MIN = 3;
+/** 'I added 1 cup of corn.': what somebody else did. */
+const OF_ONESELF = /^(?:i|i['’]\p{L}+|we|my|our|ich|wir|je|j['’]\p{L}+|nous|yo|io|ik|jag|jeg)(?!\p{L})/iu;
+/** So much of a step has a line that tells what is done. */
+const STEP_MIN = 3;
 
 /** The lines of a copied page of a network or a forum that are around the post with the recipe: its figures, its buttons, the writer's signature, and what others answered. */
 function aroundPost(lines: readonly Line[]): ReadonlySet<Line> {
   const typed = lines.filter(({ box }) => box === null);
   const around = new Set(typed.filter(({ text }) => AROUND_A_POST.some((form) => form.test(text.trim()))));
-  const amountsIn = (part: readonly Line[]) => part.filter((line) => cuesOf(line).amount && !around.has(line)).length;
   // a signature stands below a rule
   const isEnd = (line: Line, at: number) => BUTTON.test(line.text) || typed[at - 1]?.ruleAfter === true;
-  const end = typed.findIndex((line, at) => isEnd(line, at) && amountsIn(typed.slice(0, at)) >= AMOUNTS_MIN);
+  let amounts = 0;
+  const end = typed.findIndex((line, at) => {
+    const isBelowAll = amounts >= AMOUNTS_MIN && isEnd(line, at);
+    if (!around.has(line) && cuesOf(line).amount) amounts += 1;
+    return isBelowAll;
+  });
   const isSigned = end > 0 && typed[end - 1]?.ruleAfter === true;
   const isPost = around.size >= 2 || typed.filter(({ text }) => BUTTON.test(text)).length >= 2;
   if (!isPost && !isSigned) return new Set();
-  if (end >= 0 && amountsIn(typed.slice(end)) < AMOUNTS_MIN) for (const line of typed.slice(end)) around.add(line);
+  // a method may stand below the buttons, and a rule above it
+  const below = end < 0 ? [] : typed.slice(end);
+  const isTold = below.some(
+    (line) => cuesOf(line).step >= STEP_MIN && !isTalkOfDish(line.text) && !OF_ONESELF.test(line.text),
+  );
+  if (!isTold && below.filter((line) => cuesOf(line).amount).length < AMOUNTS_MIN)
+    for (const line of below) around.add(line);
   // the name under which somebody posted, alone and before the words of the post
   const handles = new Set(
     typed.map(({ text }) => text).filter((text) => HANDLE.test(text) && familiarityOf(text) === 'none'),

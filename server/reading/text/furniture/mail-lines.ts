@@ -18,7 +18,7 @@ const HEAD_MAX = 12;
 const AMOUNTS_MIN = 2;
 
 /** How many times a line was quoted: '>> ' twice. */
-const depthOf = (line: Line | undefined): number => /^(?:>\s?)+/u.exec(line?.raw ?? '')?.[0].match(/>/gu)?.length ?? 0;
+const depthOf = ({ raw }: Line): number => /^(?:>\s?)+/u.exec(raw)?.[0].match(/>/gu)?.length ?? 0;
 
 /** The lines of a mail that say when it was sent and to whom, and a mail below the recipe that it answers; the heads of posts, and what others answered below the one with the recipe. */
 export function mailLines(lines: readonly Line[]): ReadonlySet<Line> {
@@ -37,8 +37,8 @@ export function mailLines(lines: readonly Line[]): ReadonlySet<Line> {
   if (answered < 0) return found;
   found.add(lines[answered] as Line);
   if (amountsOf(lines.slice(0, answered)) >= AMOUNTS_MIN) for (const line of lines.slice(answered)) found.add(line);
-  else if (lines[answered + 1] && depthOf(lines.slice(answered + 1).find(({ raw }) => raw !== '')) > 0) {
-    // the recipe is in a mail that is answered: what the answer says is none of it, nor what that mail answers
+  else if (amountsOf(lines.filter((line) => depthOf(line) === 1)) >= AMOUNTS_MIN) {
+    // the recipe is in the mail that is answered: what the answer says is none of it, nor what that mail answers
     for (const line of lines.slice(0, answered)) found.add(line);
     for (const line of lines) if (depthOf(line) > 1 || (depthOf(line) > 0 && ANSWERED.test(line.text))) found.add(line);
   }

@@ -81,7 +81,8 @@ function onlyName(lines: readonly Line[]): readonly [Line, RunIn] | null {
   const rest = first.raw.slice(found?.[0].length ?? 0);
   const isName =
     !isCommand(/^\p{L}+/u.exec(name)?.[0].toLowerCase() ?? '') && !isMeasured(name) && readHeading(name) === null;
-  const isParted = dash !== undefined || number !== undefined;
+  // a method counts its steps; an old book its recipes
+  const isParted = dash !== undefined || Number(number ?? 0) > COUNTED_FROM;
   return found && isName && isParted && rest.length >= TOLD_MIN ? [first, { name, rest }] : null;
 }
 
