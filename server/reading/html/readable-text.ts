@@ -1,6 +1,5 @@
 import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { READ_TEXT_MAX } from '#shared/draft.ts';
-import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { measuresFood } from '../text/classify.ts';
 import { readMeta } from '../text/facts/meta.ts';
 import { readHeading } from '../text/headings/headings.ts';
@@ -8,7 +7,7 @@ import { foodsAtCommas } from './lists/comma-lists.ts';
 import { inPlainForm } from './line-forms.ts';
 import { blockLines, type BlockLine } from './lines.ts';
 import { listInLine } from './lists/list-in-line.ts';
-import { closest, isAmount, isHeadingBlock } from './lists/list-units.ts';
+import { closest, isAmount, isHeadingBlock, isListedFood } from './lists/list-units.ts';
 import { isPartName } from './lists/part-name.ts';
 import { headingOfLine, levelOf } from './page-headings.ts';
 import { contentCell } from './furniture/columns.ts';
@@ -77,9 +76,7 @@ function ofTranscript(lines: readonly BlockLine[]): readonly BlockLine[] {
   const below = lines.slice(head + 1);
   const end = below.findIndex(({ block }) => isHeadingBlock(block) && levelOf(block) <= level);
   const told = below.slice(0, end < 0 ? undefined : end);
-  return told.filter(({ text }) => /\d/.test(text) && looksLikeIngredient(text) >= 0.7).length >= LISTED_MIN
-    ? told
-    : lines;
+  return told.filter(({ text }) => isListedFood(text)).length >= LISTED_MIN ? told : lines;
 }
 
 const isList = ({ name }: HtmlElement) => name === 'ul' || name === 'ol';
@@ -191,7 +188,7 @@ export function readableTextOf(root: HtmlElement): string {
     bold === true &&
     text.length < 60 &&
     (boldIn.get(block) ?? 0) < BOLD_LIST_MIN &&
-    !(/^[\d½¼¾⅓⅔⅛]/u.test(text) && looksLikeIngredient(text) >= 0.7);
+    !(beginsWithFigure(text) && isListedFood(text));
   const isOneLine = (block: HtmlElement) => linesIn.get(block) === 1;
   // a list in one line, where no heading says that one follows
   const isHeaded = lines.some(

@@ -3,7 +3,7 @@ import { readMeta } from '../../text/facts/meta.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { namesCollection } from '../../text/title.ts';
 import type { BlockLine } from '../lines.ts';
-import { isHeadingBlock } from '../lists/list-units.ts';
+import { isHeadingBlock, isListedFood } from '../lists/list-units.ts';
 import { isPartName } from '../lists/part-name.ts';
 import { plainWords } from '../lists/plain-words.ts';
 import { readByline } from './byline.ts';
@@ -14,10 +14,11 @@ const BETWEEN_MAX = 7;
 /** So many of the first lines of a list look like ingredients. */
 const LISTED_MIN = 3;
 const LISTED_AMONG = 4;
+/** As sure as a food of a list is. */
 const SURE = 0.7;
+const LINE_MAX = 100;
 
-const isListed = ({ text }: BlockLine) =>
-  /[\d½¼¾⅓⅔⅛]/u.test(text) && text.length <= 100 && looksLikeIngredient(text) >= SURE;
+const isListed = ({ text }: BlockLine) => isListedFood(text, LINE_MAX);
 
 /** How boxes are called in which a name stands. */
 const NAMED_BOX =

@@ -2,6 +2,7 @@ import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts
 import { readHeading } from '../../text/headings/headings.ts';
 import { readMeta } from '../../text/facts/meta.ts';
 import { blockLines } from '../lines.ts';
+import { isListedFood } from '../lists/list-units.ts';
 import type { HtmlElement } from '../tree.ts';
 
 /** What is on every page of a site, or about the page. */
@@ -49,8 +50,7 @@ function holdsRecipe(element: HtmlElement): boolean {
   if (known !== undefined) return known;
   const lines = blockLines(element, { hidden: true, most: 400 }).map(({ text }) => text);
   const tellsYield = lines.length <= 2 && readMeta(lines.join(' '))?.servings !== undefined;
-  const isListed = (text: string) => /\d/.test(text) && looksLikeIngredient(text) >= 0.7;
-  const listed = lines.filter(isListed).length;
+  const listed = lines.filter((text) => isListedFood(text)).length;
   const isList = listed >= LISTED_MIN && listed >= LISTED_SHARE * lines.length;
   const found =
     tellsYield ||

@@ -1,6 +1,5 @@
-import { hasFigure } from '#shared/fraction-signs.ts';
-import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { blockLines, lineOf } from '../lines.ts';
+import { isListedFood } from '../lists/list-units.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
 /** How forums and lists of answers call what each person wrote. */
@@ -9,8 +8,7 @@ const POSTS_MAX = 60;
 /** So many foods in one post, and hardly any in the others, make it the one with the recipe. */
 const LISTED_MIN = 3;
 const LISTED_SHARE = 0.75;
-
-const isListed = (text: string) => hasFigure(text) && text.length <= 80 && looksLikeIngredient(text) >= 0.7;
+const FOOD_MAX = 80;
 
 /** What a post has of another one: 'Hank wrote: 1 cup sugar'. */
 const isQuoted = (element: HtmlElement): boolean =>
@@ -40,7 +38,7 @@ function postsOf(root: HtmlElement): HtmlElement[] {
 export function postWithRecipe(root: HtmlElement): HtmlElement | null {
   const counted = postsOf(root).map((post) => ({
     post,
-    foods: blockLines(post, { skip: isQuoted, most: 400 }).filter(({ text }) => isListed(text)).length,
+    foods: blockLines(post, { skip: isQuoted, most: 400 }).filter(({ text }) => isListedFood(text, FOOD_MAX)).length,
   }));
   const all = counted.reduce((sum, { foods }) => sum + foods, 0);
   const most = counted.find(({ foods }) => foods >= LISTED_MIN && foods >= LISTED_SHARE * all);

@@ -1,5 +1,6 @@
-import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { lineOf } from '../lines.ts';
+import { isListedFood } from './list-units.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
 const isElement = (child: HtmlElement | string): child is HtmlElement => typeof child !== 'string';
@@ -13,9 +14,7 @@ const LINE_MAX = 100;
 
 const isFood = (cell: HtmlElement): boolean => {
   const text = lineOf(cell);
-  return (
-    /^[\d½¼¾⅓⅔⅛]/u.test(text) && text.length <= LINE_MAX && looksLikeIngredient(text) >= 0.7 && /\p{L}{3}/u.test(text)
-  );
+  return beginsWithFigure(text) && /\p{L}{3}/u.test(text) && isListedFood(text, LINE_MAX);
 };
 
 /**

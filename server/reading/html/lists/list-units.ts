@@ -1,4 +1,5 @@
-import { FRACTION_GLYPHS, beginsWithFigure } from '#shared/fraction-signs.ts';
+import { FRACTION_GLYPHS, beginsWithFigure, hasFigure } from '#shared/fraction-signs.ts';
+import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import { unitOf } from '#shared/units.ts';
@@ -32,6 +33,10 @@ export const isAmount = (text: string) => {
   );
 };
 
+/** Whether a line is a food with a figure, as it stands in a list: no longer than `most` letters. */
+export const isListedFood = (text: string, most = Number.POSITIVE_INFINITY): boolean =>
+  hasFigure(text) && text.length <= most && looksLikeIngredient(text) >= 0.7;
+
 /** What may stand before an amount that is not exact. */
 const ABOUT = new RegExp(String.raw`^${ABOUT_SOURCE}\s+(?=\d)`, 'i');
 
@@ -50,11 +55,15 @@ export function lineOfRow(texts: readonly string[]): string {
   const isBehind = ABOUT.test(last) || (readQuantity(last) !== null && takeApart(whole).quantity === null);
   return isBehind ? [last, ...texts.slice(0, -1)].join(' ') : whole;
 }
+const COUNTED_AND_MADE = new RegExp(
+  String.raw`^([\d${FRACTION_GLYPHS}]\S*(?:\s(?:large|small|medium|big|whole))?),\s+(\p{Ll}[^\d]{2,60})$`,
+  'u',
+);
+
 /** 'onion' beside '1 large, peeled' is '1 large onion, peeled'; null for a row whose amount has no such words behind it. */
 function countedFood(texts: readonly string[]): string | null {
   const [food = '', amount = ''] = texts;
-  const [, count, made] =
-    /^([\d½¼¾⅓⅔⅛]\S*(?:\s(?:large|small|medium|big|whole))?),\s+(\p{Ll}[^\d]{2,60})$/u.exec(amount) ?? [];
+  const [, count, made] = COUNTED_AND_MADE.exec(amount) ?? [];
   return texts.length === 2 && count && made && /^\p{L}[^\d,]{1,40}$/u.test(food) ? `${count} ${food}, ${made}` : null;
 }
 
