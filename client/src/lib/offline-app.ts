@@ -1,21 +1,70 @@
 /** A new version is looked for when somebody comes back to the app, at most so often. In milliseconds. */
 const LOOK_EVERY_MS = 60 * 60 * 1000;
+/** After each failed try to keep the app's files, in milliseconds: two hundred files over a weak connection take a while. */
+export const TRY_AGAIN_AFTER_MS: readonly number[] = [5_000, 15_000, 60_000, 300_000];
+
+let isBegun = false;
 
 /**
  * Lets every screen open without a connection: the service worker (`worker/service-worker.ts`) keeps the app's files.
  * Browsers allow that on https and localhost; elsewhere the app works as long as it stays open.
  */
 export async function cacheApp(): Promise<void> {
-  if (!import.meta.env.PROD || !('serviceWorker' in navigator)) return;
-  try {
-    const registration = await navigator.serviceWorker.register('/sw.js', { updateViaCache: 'none' });
-    let lastAt = Date.now();
-    document.addEventListener('visibilitychange', () => {
-      if (document.visibilityState !== 'visible' || Date.now() - lastAt < LOOK_EVERY_MS) return;
-      lastAt = Date.now();
-      registration.update().catch(() => undefined);
-    });
-  } catch {
-    // Not allowed (a private window), or no connection: nothing is cached.
+  if (!import.meta.env.PROD || !('serviceWorker' in navigator) || isBegun) return;
+  isBegun = true;
+  await installWorker(navigator.serviceWorker);
+}
+
+/**
+ * Registers the service worker. A browser gives up a first one whole when one of its files did not come, and would try
+ * again with the next load of a page at the earliest: here the tries go on, each from where the one before ended.
+ */
+export async function installWorker(container: Pick<ServiceWorkerContainer, 'register'>): Promise<void> {
+  for (const waitMs of [...TRY_AGAIN_AFTER_MS, null]) {
+    try {
+      const registration = await container.register('/sw.js', { updateViaCache: 'none' });
+      if (registration.active || (await isInstalled(registration.installing ?? registration.waiting))) {
+        lookForNewVersions(registration);
+        return;
+      }
+    } catch (error) {
+      // A browser that does not allow it (a private window, say) says the same each time.
+      if (error instanceof DOMException && error.name === 'SecurityError') return;
+    }
+    if (waitMs !== null) await pause(waitMs);
   }
+}
+
+/** Whether a worker that is being installed gets there; false once the browser has given it up. */
+function isInstalled(worker: ServiceWorker | null): Promise<boolean> {
+  return new Promise((resolve) => {
+    const look = () => {
+      if (worker === null || worker.state === 'redundant') resolve(false);
+      else if (worker.state !== 'installing') resolve(true);
+    };
+    worker?.addEventListener('statechange', look);
+    look();
+  });
+}
+
+/** So long, or until the connection is back. */
+function pause(ms: number): Promise<void> {
+  return new Promise((resolve) => {
+    const goOn = () => {
+      clearTimeout(timer);
+      window.removeEventListener('online', goOn);
+      resolve();
+    };
+    const timer = setTimeout(goOn, ms);
+    window.addEventListener('online', goOn);
+  });
+}
+
+function lookForNewVersions(registration: ServiceWorkerRegistration): void {
+  let lastAt = Date.now();
+  document.addEventListener('visibilitychange', () => {
+    if (document.visibilityState !== 'visible' || Date.now() - lastAt < LOOK_EVERY_MS) return;
+    lastAt = Date.now();
+    registration.update().catch(() => undefined);
+  });
 }
