@@ -48,8 +48,8 @@ export default defineConfig({
           exclude: ['server/reading/**'],
           // One load of the product for all files of a worker: what a file starts, it closes.
           isolate: false,
-          globalSetup: './tests/support/database-server.ts',
-          setupFiles: ['./tests/support/properties.ts'],
+          globalSetup: ['./tests/support/database-server.ts', './tests/support/look-for-build.ts'],
+          setupFiles: ['./tests/support/properties.ts', './tests/support/built-programs.ts'],
           sequence: { groupOrder: 0 },
         },
       },

@@ -10,7 +10,7 @@ import { tierUnder } from './features/plans/tier-of.ts';
 import type { PasswordCost } from './features/users/password.ts';
 import type { Draw } from './http/drawn-screens.ts';
 import { guestRegistry } from './jobs/fair-queue.ts';
-import { readingPool } from './jobs/reading-pool.ts';
+import { readingPool, type ReadingThreads } from './jobs/reading-pool.ts';
 import { otherProcesses, own } from './jobs/workforce.ts';
 import type { Log } from './log.ts';
 import { openSeen } from './seen/open-seen.ts';
@@ -19,6 +19,8 @@ import { openSeen } from './seen/open-seen.ts';
 export interface Parts extends Replacements {
   /** What a password's hash costs; without it, what the product asks. */
   readonly passwordCost?: PasswordCost;
+  /** Threads that read for several servers of one process; they stay when one of them closes. */
+  readonly readingThreads?: ReadingThreads;
   /** How much is free on the disk of a folder. */
   readonly freeBytes?: FreeBytes;
   /** What time it is, for what waits for days or months. */
@@ -31,7 +33,7 @@ export interface Parts extends Replacements {
 export async function startFoundation(
   config: Config,
   log: Log,
-  { freeBytes, passwordCost, now = () => new Date(), ...replacements }: Parts,
+  { freeBytes, passwordCost, readingThreads, now = () => new Date(), ...replacements }: Parts,
 ) {
   const seen = await openSeen(config, log);
   const { db, url, directUrl, pooled, settle, folders, says, outage, close } = await startDatabase(config, log);
@@ -50,6 +52,7 @@ export async function startFoundation(
   const { scribe, listener } = adapters;
   const reader = readingPool({
     isGuest,
+    shared: readingThreads,
     around: seen.reading,
     onFault: (error) => log.warn({ err: error }, 'A reading failed'),
   });

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { getPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
-import { childFile, processPool, type ProcessPool } from './process-pool.ts';
+import { processPool, type ProcessPool } from './process-pool.ts';
 
 interface Task {
   does: string;
@@ -169,9 +169,4 @@ describe('when the parent', () => {
     await once(process_, 'exit');
     await ended(Number(line));
   });
-});
-
-it('the file of a child is found in the sources, and a missing one is told by its name', () => {
-  expect(childFile('reading/worker.ts').pathname).toMatch(/server\/reading\/worker\.ts$/);
-  expect(() => childFile('providers/nothing/no-child.ts')).toThrow('no-child.js is missing from the build');
 });

@@ -1,10 +1,10 @@
 import { fork, type ChildProcess } from 'node:child_process';
-import { existsSync } from 'node:fs';
 import { Socket } from 'node:net';
 import { constants, setPriority } from 'node:os';
 import { fileURLToPath } from 'node:url';
 import { AppError, type ErrorCode } from '../errors.ts';
 import { fairQueue } from './fair-queue.ts';
+import { loaderFor } from './program-file.ts';
 
 /** What a pool of child processes offers; see `processPool`. */
 export interface ProcessPool<Task, Result> {
@@ -19,7 +19,7 @@ export interface ProcessPool<Task, Result> {
 }
 
 interface Options {
-  /** What the processes run; it calls `serveTasks`. See `childFile`. */
+  /** What the processes run; it calls `serveTasks`. See `programFile`. */
   readonly file: URL;
   /** Most processes, and so most tasks at a time. */
   readonly processes: number;
@@ -64,23 +64,6 @@ function yieldToRequests({ pid }: ChildProcess) {
     // Not allowed everywhere, and not needed for the work itself.
   }
 }
-
-const beside = (place: string) => new URL(place, import.meta.url);
-
-/**
- * The file of a child process, by its place in the sources (`providers/recognizer/recognizer-child.ts`): in the build
- * it lies beside the bundle by its own name, in the sources at that place. Throws when the build lacks it.
- */
-export function childFile(place: string): URL {
-  const built = place.replace(/^.*\//, '').replace(/\.ts$/, '.js');
-  const found = [`./${built}`, `../${place}`].map(beside).find((file) => existsSync(file));
-  if (!found) throw new Error(`${built} is missing from the build`);
-  return found;
-}
-
-/** A process does not inherit the loader that lets its parent run the sources. */
-const loaderFor = (file: URL) =>
-  file.pathname.endsWith('.ts') ? ['--import', beside('./typescript-threads.mjs').href] : [];
 
 /** Waits for `promise`, but no longer than until `signal` is aborted: then it fails with its reason. */
 async function until<T>(promise: Promise<T>, signal: AbortSignal): Promise<T> {

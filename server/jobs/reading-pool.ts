@@ -1,4 +1,3 @@
-import { existsSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
 import { Piscina } from 'piscina';
 import type { RecipeDraft } from '#shared/draft.ts';
@@ -6,6 +5,7 @@ import type { Ingredient } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from '../errors.ts';
 import { fairQueue } from './fair-queue.ts';
+import { loaderFor, programFile } from './program-file.ts';
 import type { CleanupText } from '../reading/cleanup/cleanup-text.ts';
 import type { CleanupProposal } from '../reading/cleanup/proposal.ts';
 import type { ProposedCleanup } from '../reading/cleanup/propose-cleanup.ts';
@@ -39,33 +39,45 @@ export interface ReadingPool {
   close(): Promise<void>;
 }
 
-interface Options {
-  /** For one reading, from the moment it begins. */
-  readonly limitMs?: number;
+interface ThreadOptions {
   readonly threads?: number;
   readonly memoryMb?: number;
-  readonly isGuest?: (family: string) => boolean;
   /** The file the threads run, exchanged in tests alone: it exports `read(task)`. */
   readonly file?: URL;
+}
+
+interface Options extends ThreadOptions {
+  /** For one reading, from the moment it begins. */
+  readonly limitMs?: number;
+  readonly isGuest?: (family: string) => boolean;
   readonly onFault?: (error: unknown) => void;
   /** Is given each reading as it begins, by its kind: to time it. */
   readonly around?: <T>(kind: string, work: () => Promise<T>) => Promise<T>;
+  /** Threads that are there already and outlive this: those that the kitchens of a test share, each of which would load its own. */
+  readonly shared?: ReadingThreads | undefined;
 }
 
-const withoutBlocking = (place: string) => new URL(place, import.meta.url);
+export type ReadingThreads = Piscina;
 
-/** In the build the worker lies beside the bundle, in the sources under `reading/`. */
-function workerFile(): URL {
-  const found = ['./worker.js', '../worker.js', '../reading/worker.ts']
-    .map(withoutBlocking)
-    .find((place) => existsSync(place));
-  if (!found) throw new Error('the reading worker is missing from the build');
-  return found;
+/** The threads of `readingPool`. They load the readers, which takes a second of processor time for each. */
+export function readingThreads({
+  threads = THREADS,
+  memoryMb = 512,
+  file = programFile('reading/worker.ts'),
+}: ThreadOptions = {}): ReadingThreads {
+  return new Piscina({
+    filename: fileURLToPath(file),
+    name: 'read',
+    execArgv: loaderFor(file),
+    minThreads: 1,
+    maxThreads: threads,
+    idleTimeout: 60_000,
+    concurrentTasksPerWorker: 1,
+    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
+  });
 }
 
-/** A thread does not inherit the loader that lets the main thread run the sources. */
-const loaderFor = (file: URL) =>
-  file.pathname.endsWith('.ts') ? ['--import', withoutBlocking('./typescript-threads.mjs').href] : [];
+const THREADS = 2;
 
 /** How long the first texts wait for the first thread to load, which takes a second, or four on a slow machine. */
 const LOAD_MS = 60_000;
@@ -76,23 +88,14 @@ const LOAD_MS = 60_000;
  */
 export function readingPool({
   limitMs = 10_000,
-  threads = 2,
-  memoryMb = 512,
   isGuest = () => false,
-  file = workerFile(),
   onFault = () => undefined,
   around = (_kind, work) => work(),
+  shared,
+  ...options
 }: Options = {}): ReadingPool {
-  const pool = new Piscina({
-    filename: fileURLToPath(file),
-    name: 'read',
-    execArgv: loaderFor(file),
-    minThreads: 1,
-    maxThreads: threads,
-    idleTimeout: 60_000,
-    concurrentTasksPerWorker: 1,
-    resourceLimits: { maxOldGenerationSizeMb: memoryMb },
-  });
+  const { threads = THREADS } = options;
+  const pool = shared ?? readingThreads(options);
   // Piscina says here, too, when a thread dies; its waiting task fails with the same error.
   pool.on('error', onFault);
   // Tasks wait in our queue rather than the pool's, so that waiting does not count against the time to read.
@@ -129,6 +132,9 @@ export function readingPool({
       run<RecipeDraft[]>(family, { kind: 'transcript', transcript, options }),
     readLines: (lines, family) => run<Ingredient[]>(family, { kind: 'lines', lines }),
     proposeCleanup: (recipe, proposal, family) => run<ProposedCleanup>(family, { kind: 'cleanup', recipe, proposal }),
-    close: () => pool.destroy(),
+    async close() {
+      pool.off('error', onFault);
+      if (!shared) await pool.destroy();
+    },
   };
 }

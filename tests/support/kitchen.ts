@@ -11,6 +11,7 @@ import { readConfig } from '#server/config.ts';
 import type { Database } from '#server/db/connect.ts';
 import type { Parts } from '#server/foundation.ts';
 import { closeServer } from '#server/http/listen.ts';
+import { readingThreads, type ReadingThreads } from '#server/jobs/reading-pool.ts';
 import { createLog, type Log } from '#server/log.ts';
 import type { Role, User } from '#shared/user.ts';
 import { testDatabase } from './database.ts';
@@ -47,6 +48,10 @@ export interface Kitchen {
 /** The least that Argon2 takes: what a real hash costs is held by `password.test.ts` alone. */
 const cheapPasswords: Parts = { passwordCost: { memoryCost: 8, timeCost: 1 } };
 
+let threads: ReadingThreads | undefined;
+/** The threads that read, once for all kitchens of this worker: they end with it. */
+const sharedThreads = () => (threads ??= readingThreads());
+
 /**
  * Settings are those of a home install, but for the limits on tries and the cost of a password, which would only slow the
  * tests of other things.
@@ -56,7 +61,7 @@ export async function openKitchen(
   partsOfTest: Parts = {},
   log: Log = createLog('silent'),
 ): Promise<Kitchen> {
-  const parts = { ...cheapPasswords, ...partsOfTest };
+  const parts = { ...cheapPasswords, readingThreads: sharedThreads(), ...partsOfTest };
   const dataDir = mkdtempSync(join(tmpdir(), 'keepsake-test-'));
   const database = await testDatabase();
   const settings = {

@@ -1,5 +1,6 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import { childFile, processPool } from '#server/jobs/process-pool.ts';
+import { processPool } from '#server/jobs/process-pool.ts';
+import { programFile } from '#server/jobs/program-file.ts';
 import type { DocumentResult, DocumentTask } from './documents-tasks.ts';
 import type { Documents, PdfPage } from './port.ts';
 
@@ -21,7 +22,7 @@ export function localDocuments({
   onFault = () => undefined,
 }: Options = {}): Documents {
   const pool = processPool<DocumentTask, DocumentResult>({
-    file: childFile('providers/documents/documents-child.ts'),
+    file: programFile('providers/documents/documents-child.ts'),
     processes,
     limitMs,
     // Every import of a queue may bring one.

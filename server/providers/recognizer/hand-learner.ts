@@ -1,4 +1,5 @@
-import { childFile, processPool } from '#server/jobs/process-pool.ts';
+import { processPool } from '#server/jobs/process-pool.ts';
+import { programFile } from '#server/jobs/program-file.ts';
 import type { HandTask } from './hand-learner-child.ts';
 import { networkFilesIn } from './network-files.ts';
 import type { HandLearner, HandLesson } from './port.ts';
@@ -17,7 +18,7 @@ interface Options {
 /** Learns hands on this machine, one at a time, in a process of its own that ends when it has nothing to do. */
 export function localHandLearner({ models = null, onFault = () => undefined }: Options = {}): HandLearner {
   const pool = processPool<HandTask, Answer>({
-    file: childFile('providers/recognizer/hand-learner-child.ts'),
+    file: programFile('providers/recognizer/hand-learner-child.ts'),
     processes: 1,
     limitMs: LIMIT_MS,
     waiting: 20,

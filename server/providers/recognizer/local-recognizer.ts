@@ -1,5 +1,6 @@
 import { availableParallelism, totalmem } from 'node:os';
-import { childFile, processPool } from '#server/jobs/process-pool.ts';
+import { processPool } from '#server/jobs/process-pool.ts';
+import { programFile } from '#server/jobs/program-file.ts';
 import type { Recognizer } from './port.ts';
 import type { RecognizerAnswer, RecognizerTask } from './recognizer-child.ts';
 import { BUILT_IN, changedFile, networkFilesIn } from './network-files.ts';
@@ -46,7 +47,7 @@ export function localRecognizer({
   isGuest = () => false,
   onFault = () => undefined,
 }: Options = {}): Recognizer {
-  const file = childFile('providers/recognizer/recognizer-child.ts');
+  const file = programFile('providers/recognizer/recognizer-child.ts');
   const pool = processPool<RecognizerTask, RecognizerAnswer>({
     file,
     processes,

@@ -1,4 +1,5 @@
-import { childFile, processPool } from '#server/jobs/process-pool.ts';
+import { processPool } from '#server/jobs/process-pool.ts';
+import { programFile } from '#server/jobs/program-file.ts';
 import type { PreparedPicture, Typeset, Typesetter } from './port.ts';
 import type { TypesetterResult, TypesetterTask } from './typesetter-tasks.ts';
 
@@ -18,7 +19,7 @@ export function typstTypesetter({
   onFault = () => undefined,
 }: Options = {}): Typesetter {
   const pool = processPool<TypesetterTask, TypesetterResult>({
-    file: childFile('providers/typesetter/typesetter-child.ts'),
+    file: programFile('providers/typesetter/typesetter-child.ts'),
     processes,
     limitMs,
     // A book gives its pictures in small bunches; a recipe is one task.
