@@ -1,10 +1,10 @@
 import { FRACTION_GLYPHS, beginsWithFigure, hasFigure } from '#shared/fraction-signs.ts';
 import { cuesOf } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
-import { readHeading } from '../headings/headings.ts';
+import { isNote, readHeading } from '../headings/headings.ts';
 import { isFoodWord } from '../vocabulary.ts';
 import { familiarityOf } from '../../words/word-familiarity.ts';
-import { speakerOf, type Line } from '../lines/lines.ts';
+import type { Line } from '../lines/lines.ts';
 import { spokenTitle } from '../prose/spoken-title.ts';
 
 /** Fewer messages are no chat. */
@@ -26,7 +26,7 @@ const BEFORE_AMOUNT = new RegExp(
 
 /** 'image omitted', '<Medien ausgeschlossen>', 'Delivered': what a program writes in place of a picture, and when a message was read. */
 const OF_PROGRAM =
-  /^[\u200e\s<[]*(?:(?:image|video|audio|gif|sticker|document|media|photo|voice message) omitted|medien (?:ausgeschlossen|weggelassen)|(?:bild|video|audio|sticker|gif) weggelassen|(?:image|vidéo|audio|fichier|média)s? (?:omise?s?|absente?s?)|(?:imagen|vídeo|video|audio|multimedia|sticker|archivo)s? omitid[oa]s?|(?:immagine|video|audio|media) omess[oi]|(?:afbeelding|video|audio|media) weggelaten|(?:mídia|imagem|áudio) (?:oculta|ocultada|omitid[oa])|delivered|read(?: (?:at )?\d.*)?|(?:today|yesterday|mon|tues|wednes|thurs|fri|satur|sun)\p{L}*,? \d{1,2}:\d{2}(?: ?[ap]m)?|(?:loved|liked|laughed at|emphasized|disliked|questioned) ["“].*)[>\]\s.]*$/iu;
+  /^[\u200e\s<[]*(?:(?:image|video|audio|gif|sticker|document|media|photo|voice message) omitted|medien (?:ausgeschlossen|weggelassen)|(?:bild|video|audio|sticker|gif) weggelassen|(?:image|vidéo|audio|fichier|média)s? (?:omise?s?|absente?s?)|(?:imagen|vídeo|video|audio|multimedia|sticker|archivo)s? omitid[oa]s?|(?:immagine|video|audio|media) omess[oi]|(?:afbeelding|video|audio|media) weggelaten|(?:mídia|imagem|áudio) (?:oculta|ocultada|omitid[oa])|delivered|zugestellt|distribué|entregado|consegnato|entregue|bezorgd|read(?: (?:at )?\d.*)?|(?:gelesen|lu|leído|letto|lida|gelezen)(?: .{0,8}\d.*)?|(?:today|yesterday|heute|gestern|aujourd['’]hui|hier|hoy|ayer|oggi|ieri|hoje|ontem|vandaag|gisteren|mon|tues|wednes|thurs|fri|satur|sun)\p{L}*,?(?: um| à| a las| alle| às| om)? \d{1,2}[:.h]\d{2}(?: ?[ap]m)?(?: uhr)?|(?:loved|liked|laughed at|emphasized|disliked|questioned) ["“].*)[>\]\s.]*$/iu;
 
 /** So many lines of names alone over what was said, by two at least, are a chat as a telephone copies it. */
 const NAMES_MIN = 4;
@@ -53,6 +53,31 @@ function namesAlone(lines: readonly Line[]): ReadonlySet<string> {
   return new Set(names.length >= 2 && all >= NAMES_MIN ? names.map(([name]) => name) : []);
 }
 
+const NAME_BESIDE = /^(?<name>\p{Lu}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’.-]*)?)\s?:\s+(?=\S)/u;
+
+/**
+ * Marks the messages of a chat that was copied without its hours: two people or more whose names stand before what they said, again and again, one
+ * of whom asks something, or thanks. Takes the names from the lines.
+ */
+function markNamedMessages(lines: readonly Line[]): void {
+  if (lines.some(({ speaker }) => speaker !== undefined)) return;
+  const messages = lines.flatMap((line) => {
+    const name = line.box === null ? NAME_BESIDE.exec(line.text)?.groups?.['name'] : undefined;
+    if (name === undefined || readMeta(line.text) !== null || isNote(line.text)) return [];
+    return readHeading(name) === null && !namesFood(name) ? [{ line, name }] : [];
+  });
+  const said = messages.filter(({ name }, at) => messages.findIndex((other) => other.name === name) !== at);
+  const names = new Set(said.map(({ name }) => name));
+  const chat = messages.filter(({ name }) => names.has(name));
+  const isTalked = ({ line: { text } }: { line: Line }) =>
+    text.includes('?') || TALK.test(text.replace(NAME_BESIDE, ''));
+  if (names.size < 2 || chat.length < NAMES_MIN || !chat.some(isTalked)) return;
+  for (const { line, name } of chat) {
+    line.speaker = name;
+    line.text = line.text.replace(NAME_BESIDE, '');
+  }
+}
+
 /** A line of a chat and who said it; what follows a message's first line is the same person's. */
 interface Said {
   readonly line: Line;
@@ -68,15 +93,15 @@ function saidIn(lines: readonly Line[], talk: Set<Line>): Said[] {
   let isNext = false;
   for (const line of lines) {
     if (line.box !== null) continue;
-    const named = speakerOf(line.raw);
-    if (named !== null) speaker = named;
+    const named = line.speaker;
+    if (named !== undefined) speaker = named;
     else if (names.has(line.text)) {
       speaker = line.text;
       talk.add(line);
       isNext = true;
       continue;
     }
-    if (speaker !== '') said.push({ line, speaker, isFirst: named !== null || isNext });
+    if (speaker !== '') said.push({ line, speaker, isFirst: named !== undefined || isNext });
     isNext = false;
   }
   return said;
@@ -109,6 +134,7 @@ const isShort = ({ text }: Line) => (text.match(/\p{L}+/gu) ?? []).length <= SHO
  */
 export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
   const talk = new Set<Line>();
+  markNamedMessages(lines);
   const said = saidIn(lines, talk);
   if (said.filter(({ isFirst }) => isFirst).length < MESSAGES_MIN) return new Set();
   const teller = tellerOf(said);

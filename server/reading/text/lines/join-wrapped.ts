@@ -7,7 +7,7 @@ import { isOverBullets } from '../headings/headings-by-look.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
 import { columnEdges, continuesByLayout } from './join-by-layout.ts';
 import { allEnd, allLow, eachEnds, IS_COMPLETE, namesNext, announcesPart } from './line-ends.ts';
-import { STARTS_AMOUNT, isMessage, type Line } from './lines.ts';
+import { STARTS_AMOUNT, type Line } from './lines.ts';
 import { readMeta } from '../facts/meta.ts';
 import { blockOf, partedLists, standsAlone } from '../lists/parted-lists.ts';
 import { giverAtRight, inlineList, partsLists } from './printed-lines.ts';
@@ -173,7 +173,7 @@ function continues(
         (standsAlone(head) && !headsMethod(head) && (head.text.length < 40 || endsFacts(head, line))),
       tight: page.tight,
     });
-  if (line.box === null && (isMessage(line.raw) || (line.gapBefore && isNote(line.text)))) return false;
+  if (line.box === null && (line.speaker !== undefined || (line.gapBefore && isNote(line.text)))) return false;
   const low = STARTS_LOW.test(line.text);
   const ended = IS_COMPLETE.test(head.text);
   if (line.gapBefore) {

@@ -33,6 +33,8 @@ export interface Line {
   gapAfter: boolean;
   /** A rule of underscores stands below it: forums set it over a writer's signature. */
   ruleAfter?: boolean;
+  /** Who wrote the message of a chat that it begins. */
+  speaker?: string;
   /** Length of the written line, for telling wrapped lines. */
   width: number;
   /** The line as written, without white space around it. */
@@ -75,10 +77,6 @@ const MESSAGE = new RegExp(
   `^[\\u200e\\s]*\\[?(?:${CHAT_DAY},?\\s+${CHAT_HOUR}|${CHAT_HOUR},\\s+${CHAT_DAY})(?:\\]\\s*|\\s+-\\s+)(?<speaker>[^:]{1,40}):\\s+`,
   'iu',
 );
-/** Whether a line as written begins a message of a chat. */
-export const isMessage = (raw: string): boolean => MESSAGE.test(raw);
-/** Who wrote the message that a line as written begins; null where it begins none. */
-export const speakerOf = (raw: string): string | null => MESSAGE.exec(raw)?.groups?.['speaker']?.trim() ?? null;
 /** 'Q: ', 'A: ' before a question and its answer. */
 const ASKED = /^\s*[QA]:\s+(?=\p{Lu}|\d)/u;
 const RULE = /^\s*_{5,}\s*$/u;
@@ -110,6 +108,8 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
   const line: Line = {
     text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(), box: null, size: 1, confidence: 1,
   }; // prettier-ignore
+  const speaker = MESSAGE.exec(line.raw)?.groups?.['speaker'];
+  if (speaker !== undefined) line.speaker = speaker.trim();
   let text = undecorate(raw).replace(MESSAGE, '').replace(ASKED, '').trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
   text = text.replace(/\t+/g, ' ');
