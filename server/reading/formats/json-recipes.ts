@@ -2,6 +2,7 @@ import { isNode, type Json, type JsonNode } from '../html/linked-data/json-node.
 import type { FoundRecipe } from './found-recipe.ts';
 import { isMealie, isMealieBackup, readMealie, readMealieBackup } from './mealie.ts';
 import { isInTrash, isPaprika, readPaprika } from './paprika.ts';
+import { isPlainJson, readPlainJson } from './plain-json.ts';
 import { isRecetteTek, readRecetteTek } from './recette-tek.ts';
 import { isSchemaOrg, readSchemaOrg } from './schema-org.ts';
 import { isCrouton, isKitchenOwl, isMela, readCrouton, readKitchenOwl, readMela } from './small-apps.ts';
@@ -17,6 +18,7 @@ const kinds: readonly (readonly [(json: JsonNode) => boolean, (json: JsonNode) =
   [isPaprika, readPaprika],
   [isKitchenOwl, readKitchenOwl],
   [isSchemaOrg, readSchemaOrg],
+  [isPlainJson, readPlainJson],
 ];
 
 /** Lists within objects are looked into so deep: `{"recipes": [...]}` and `{"@graph": [...]}`. */

@@ -315,6 +315,30 @@ Bake.</krecipes-instructions></krecipes-recipe></krecipes>`;
     });
   });
 
+  it('CookML: what is counted in attributes, parts with their titles, remarks', () => {
+    const text = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE cookml PUBLIC "-" "cookml.dtd"><cookml version="1.0.15"><recipe lang="de" rid="12">
+<head title="Birnenmus" servingqty="4" servingtype="Portionen" timeprepqty="10" timecookqty="25" createdate="2009-10-03"><cat>Nachtisch</cat><sourceline>Tante Grete</sourceline></head>
+<part><ingredient qty="1.5" unit="kg" item="Birnen"><inote>reif</inote></ingredient><ingredient item="Zitronensaft"/></part>
+<part title="Zum Servieren"><ingredient qty="200" unit="ml" item="Sahne"/></part>
+<preparation><step>Birnen schälen.</step><step>Weich kochen.</step></preparation><remark user="Grete"><line>Hält eine Woche.</line></remark></recipe></cookml>`;
+    expect(told(all(text)[0])).toEqual({
+      format: 'CookML',
+      uid: '12',
+      title: 'Birnenmus',
+      servings: '4 Portionen',
+      prepMin: 10,
+      cookMin: 25,
+      ingredients: ['1 ½ kg Birnen, reif', 'Zitronensaft', 'Zum Servieren: 200 ml Sahne'],
+      steps: ['Birnen schälen.', 'Weich kochen.'],
+      notes: 'Hält eine Woche.',
+      site: 'Tante Grete',
+      tags: ['Nachtisch'],
+      createdAt: '2009-10-03T00:00:00.000Z',
+    });
+    const [pasted] = readText(text);
+    expect(pasted).toMatchObject({ title: 'Birnenmus', steps: ['Birnen schälen.', 'Weich kochen.'] });
+  });
+
   it('Cookmate: a line an item, paths of a telephone', () => {
     const text = `<?xml version="1.0" encoding="utf-8"?><cookbook version="71"><recipe><title>Leek Tart</title><preptime>15 mn</preptime><cooktime>1 h</cooktime><totaltime></totaltime>
 <description>Sunday</description><ingredient><li>3 leeks</li><li>Sauce:</li><li>2 dl cream</li></ingredient><recipetext><li>Wash the leeks and cut them into rings, as thin as they can be, and</li><li>fry them.</li><li></li><li>Bake.</li></recipetext>
@@ -750,5 +774,51 @@ Freezes well.
       ['Leek soup', 2, ['soup'], 1],
       ['Carrot soup', 2, ['soup'], 0],
     ]);
+  });
+});
+
+describe('JSON of a program that nobody knows', () => {
+  const soup = {
+    version: 2,
+    data: [
+      {
+        title: 'Leek Soup',
+        serves: 4,
+        times: { prep: 10, cook: 25 },
+        ingredients: [
+          { group: 'Soup', text: '3 leeks' },
+          { group: 'Soup', quantity: 0.5, unit: 'l', name: 'stock', note: 'hot' },
+          { group: null, text: 'pepper' },
+        ],
+        method: [{ step: 'Slice the leeks.' }, 'Boil them in the stock.'],
+        tips: 'Better the next day.',
+      },
+    ],
+  };
+
+  it('is read by the names that anybody would give', () => {
+    expect(json(soup).map(told)).toEqual([
+      {
+        format: 'JSON',
+        title: 'Leek Soup',
+        servings: '4',
+        prepMin: 10,
+        cookMin: 25,
+        ingredients: ['Soup: 3 leeks', 'Soup: ½ l stock, hot', 'pepper'],
+        steps: ['Slice the leeks.', 'Boil them in the stock.'],
+        notes: 'Better the next day.',
+      },
+    ]);
+  });
+
+  it('is read where it is pasted, and what only begins like one as the text that it is', () => {
+    expect(readText(JSON.stringify(soup, null, 2))[0]).toMatchObject({
+      title: 'Leek Soup',
+      prepTime: 10,
+      steps: ['Slice the leeks.', 'Boil them in the stock.'],
+    });
+    expect(readText('{Leek Soup}\n\n3 leeks\n1 l stock\n\nBoil the leeks in the stock.')[0]?.ingredients).toHaveLength(
+      2,
+    );
   });
 });

@@ -1,3 +1,4 @@
+import { readCookMl } from './cookml.ts';
 import { readCookmate } from './cookmate.ts';
 import type { FoundRecipe } from './found-recipe.ts';
 import { readGourmet } from './gourmet.ts';
@@ -11,6 +12,7 @@ const kinds: readonly (readonly [root: string, read: (text: string) => Iterable<
   ['krecipes', readKrecipes],
   ['gourmetDoc', readGourmet],
   ['recipeml', readRecipeMl],
+  ['cookml', readCookMl],
   ['cookbook', readCookmate],
   ['fdx', readLivingCookbook],
   ['fdxz', readLivingCookbook],

@@ -1,10 +1,14 @@
+import type { Json } from '../../html/linked-data/json-node.ts';
+import { recipesInJson } from '../../formats/json-recipes.ts';
 import { isMxp, readMxp } from '../../formats/mastercook-text.ts';
 import { isMealMaster, readMealMaster } from '../../formats/meal-master.ts';
 import { isRezkonv, readRezkonv } from '../../formats/rezkonv.ts';
 import type { FoundLine, FoundRecipe } from '../../formats/found-recipe.ts';
+import { recipesInXml } from '../../formats/xml-recipes.ts';
 
 /**
- * A pasted recipe of Meal-Master, MasterCook or REZKONV, whose columns stand at fixed places, as the text a cook would write. Null where the
+ * A pasted recipe of Meal-Master, MasterCook or REZKONV, whose columns stand at fixed places, or of any program that writes JSON or XML, as
+ * the text a cook would write. Null where the
  * text is none, or has several: those are taken in as the file they were written to.
  */
 export function textOfExport(text: string): string | null {
@@ -16,12 +20,28 @@ export function textOfExport(text: string): string | null {
 }
 
 function exportsIn(text: string): Iterable<FoundRecipe> | null {
+  const start = text.slice(0, START_MAX).trimStart();
+  if (/^(?:\{|\[\s*\{)/.test(start)) return inJson(text);
+  if (start.startsWith('<')) return recipesInXml(text);
   if (isMxp(text)) return readMxp(text);
   if (isMealMaster(text)) return readMealMaster(text);
   return isRezkonv(text) ? readRezkonv(text) : null;
 }
 
-function written({ title, author, servings, prepMin, totalMin, ingredients, steps, notes }: FoundRecipe): string {
+const START_MAX = 200;
+
+/** The recipes of a JSON; null where it is cut off, or a text that begins like one. */
+function inJson(text: string): Iterable<FoundRecipe> | null {
+  try {
+    return recipesInJson(JSON.parse(text) as Json);
+  } catch (error) {
+    if (error instanceof SyntaxError) return null;
+    throw error;
+  }
+}
+
+function written(recipe: FoundRecipe): string {
+  const { title, author, servings, prepMin, cookMin, totalMin, ingredients, steps, notes } = recipe;
   const lines = (all: readonly FoundLine[]) =>
     all.flatMap(({ text, section }, at) =>
       section !== null && section !== all[at - 1]?.section ? ['', `${section}:`, text] : [text],
@@ -31,6 +51,7 @@ function written({ title, author, servings, prepMin, totalMin, ingredients, step
     author === '' ? '' : `By ${author}`,
     servings === '' ? '' : `Servings: ${servings}`,
     prepMin === null ? '' : `Prep time: ${String(prepMin)} minutes`,
+    cookMin === null ? '' : `Cook time: ${String(cookMin)} minutes`,
     totalMin === null ? '' : `Total time: ${String(totalMin)} minutes`,
     'Ingredients',
     ...lines(ingredients),
