@@ -3,6 +3,7 @@ import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { NUMBER_SOURCE, ABOUT_SOURCE } from '../numbers.ts';
 import type { Line } from './lines/lines.ts';
+import { isSpokenCommand } from './prose/spoken-verbs.ts';
 import { FOREIGN_STEP_STARTS, STEP_STARTS, UNIT_START, WEAK_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 const AMOUNT_START = new RegExp(
@@ -210,7 +211,7 @@ function weigh(line: Line): Cues {
   } else if (imperative && words.length > 3) {
     step += 1.2;
     if (words.length > 5) ingredient -= 0.7;
-  } else if (FOREIGN_STEP_STARTS.has(first) && words.length > 3) step += 1.5;
+  } else if ((FOREIGN_STEP_STARTS.has(first) || isSpokenCommand(first)) && words.length > 3) step += 1.5;
   const isWhole = words.length > 2 || (words.length === 2 && (ended || /^alles?\s/i.test(text)));
   if (isWhole && ENDS_IN_COMMAND.test(text)) {
     step += 3;

@@ -12,6 +12,7 @@ import { markHeadings, markOutdented } from './headings/headings-by-look.ts';
 import { readHeading, type HeadingKind } from './headings/headings.ts';
 import { partInterleaved } from './lists/interleaved-columns.ts';
 import { joinWrapped } from './lines/join-wrapped.ts';
+import { joinStackedYield } from './facts/stacked-yield.ts';
 import { linesOf, type Line } from './lines/lines.ts';
 import { nutritionLines } from './furniture/nutrition-lines.ts';
 import { praiseLines } from './furniture/praise-lines.ts';
@@ -19,6 +20,7 @@ import { partGiver, partRunIn, partTypedRunIn } from './lines/printed-lines.ts';
 import { isPrinted, pageHead } from './headings/running-head.ts';
 import { markFiguredNames } from './headings/figures-in-names.ts';
 import { joinUnderNames, runInNames } from './headings/run-in-names.ts';
+import { partDashedList } from './lists/split-running-text.ts';
 import { tablesOfAmounts } from './lists/tables-of-amounts.ts';
 import { partTables } from './lists/tables.ts';
 import {
@@ -37,7 +39,9 @@ import { underHeadings } from './under-headings.ts';
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
-  const all = partBraces(withoutQuoteMarks(partTables(partInterleaved(withoutHours(linesOf(transcript))), transcript)));
+  const all = partBraces(
+    withoutQuoteMarks(joinStackedYield(partTables(partInterleaved(withoutHours(linesOf(transcript))), transcript))),
+  );
   const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
@@ -93,6 +97,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
         ? partName(line, index === 0)
             .flatMap(columns.has(line) ? splitNames : splitColumns)
             .flatMap(partGiver)
+            .flatMap(partDashedList)
             .flatMap((part) => (runIn.has(line) ? partRunIn(part, runIn.get(line)) : partTypedRunIn(part)))
         : partRunIn(line, runIn.get(line)).flatMap(splitFact).flatMap(splitBeside)),
     );

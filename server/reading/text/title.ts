@@ -10,9 +10,10 @@ import { PART, STEP_STARTS, isFoodWord } from './vocabulary.ts';
 export const RUNNING_HEAD =
   /^(?:.*\b(?:kitchen|cookbook|cook book|cooking|recipes|issue|magazine|blog|volume|vol\.|chapter|edition|favourites|favorites|collection|index|contents|küche|kochbuch|cuisine de|cocina|ricettario)\b.*|(?:soups?|salads?|desserts?|breads?|cakes|starters|appetizers|main dishes|mains|sides|side dishes|drinks|beverages|breakfast|lunch|dinner|snacks|vegetables|meat|poultry|fish|seafood|pasta|sauces|cookies|pies)(?:\s*(?:and|&|,)\s*(?:\p{L}+\s?){1,2})?)(?:\s+\d{1,4})?$/iu;
 
-/** The same chapters in other languages: 'KAKER' over a carrot cake. */
+/** More chapters, and those of other languages: 'KAKER' over a carrot cake. */
 const CHAPTER = new RegExp(
   `^(?:${[
+    '(?:[\\p{L}-]+ )?dishes|puddings|pickles|preserves|beverages|confections|candies|meats|poultry',
     'kuchen|torten|gebäck|plätzchen|brot(?:e)?|suppen|salate|vorspeisen|hauptgerichte|hauptspeisen|beilagen|nachspeisen|nachtisch(?:e)?|getränke|fleisch(?:gerichte)?|fischgerichte|gemüse|eintöpfe|aufläufe',
     'soupes|potages|salades|entrées|plats?(?: principa(?:l|ux))?|viandes|poissons|légumes|gâteaux|tartes|pâtisseries|boissons|apéritifs?',
     'sopas|ensaladas|entrantes|primeros|segundos|carnes|pescados|verduras|postres|dulces|bebidas|saladas|sobremesas|bolos|doces|entradas|peixes',

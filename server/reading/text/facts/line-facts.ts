@@ -68,7 +68,9 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
     line.box === null &&
     /[:：]$/.test(line.text) &&
     /^\d[\d\s]*(?:mins?|minutes?|hrs?|hours?|servings?|$)/i.test(next?.text ?? '');
-  const isPair = next && !numbered && (!next.gapBefore || line.level > 0 || isApart);
+  // 'Zubereitung' over '1': the first step's number, and no minute
+  const isCounted = next?.text === '1' && readHeading(line.text)?.kind === 'steps';
+  const isPair = next && !numbered && !isCounted && (!next.gapBefore || line.level > 0 || isApart);
   const pair = isPair ? readMetaPair(line.text, next.text) : null;
   if (pair && next) return { facts: [{ ...pair, at: [...line.at, ...next.at] }], takesNext: true };
   const row = isPair && line.box !== null ? readMetaRow(line.text, next.text) : null;

@@ -1,10 +1,11 @@
 import { FRACTION_GLYPHS, beginsWithFigure, hasFigure } from '#shared/fraction-signs.ts';
 import { cuesOf } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
+import { isTalk } from './farewell.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
 import { isFoodWord } from '../vocabulary.ts';
 import { familiarityOf } from '../../words/word-familiarity.ts';
-import type { Line } from '../lines/lines.ts';
+import { isOfChat, type Line } from '../lines/lines.ts';
 import { spokenTitle } from '../prose/spoken-title.ts';
 
 /** Fewer messages are no chat. */
@@ -26,7 +27,7 @@ const BEFORE_AMOUNT = new RegExp(
 
 /** 'image omitted', '<Medien ausgeschlossen>', 'Delivered': what a program writes in place of a picture, and when a message was read. */
 const OF_PROGRAM =
-  /^[\u200e\s<[]*(?:(?:image|video|audio|gif|sticker|document|media|photo|voice message) omitted|medien (?:ausgeschlossen|weggelassen)|(?:bild|video|audio|sticker|gif) weggelassen|(?:image|vidéo|audio|fichier|média)s? (?:omise?s?|absente?s?)|(?:imagen|vídeo|video|audio|multimedia|sticker|archivo)s? omitid[oa]s?|(?:immagine|video|audio|media) omess[oi]|(?:afbeelding|video|audio|media) weggelaten|(?:mídia|imagem|áudio) (?:oculta|ocultada|omitid[oa])|delivered|zugestellt|distribué|entregado|consegnato|entregue|bezorgd|read(?: (?:at )?\d.*)?|(?:gelesen|lu|leído|letto|lida|gelezen)(?: .{0,8}\d.*)?|(?:today|yesterday|heute|gestern|aujourd['’]hui|hier|hoy|ayer|oggi|ieri|hoje|ontem|vandaag|gisteren|mon|tues|wednes|thurs|fri|satur|sun)\p{L}*,?(?: um| à| a las| alle| às| om)? \d{1,2}[:.h]\d{2}(?: ?[ap]m)?(?: uhr)?|(?:loved|liked|laughed at|emphasized|disliked|questioned) ["“].*)[>\]\s.]*$/iu;
+  /^[\u200e\s<[]*(?:(?:image|video|audio|gif|sticker|document|media|photo|voice message) omitted|medien (?:ausgeschlossen|weggelassen)|(?:bild|video|audio|sticker|gif) weggelassen|(?:image|vidéo|audio|fichier|média)s? (?:omise?s?|absente?s?)|(?:imagen|vídeo|video|audio|multimedia|sticker|archivo)s? omitid[oa]s?|(?:immagine|video|audio|media) omess[oi]|(?:afbeelding|video|audio|media) weggelaten|(?:arquivo de )?(?:mídia|imagem|áudio) (?:ocult[oa]|ocultad[oa]|omitid[oa])|delivered|zugestellt|distribué|entregado|consegnato|entregue|bezorgd|read(?: (?:at )?\d.*)?|(?:gelesen|lu|leído|letto|lida|gelezen)(?: .{0,8}\d.*)?|(?:today|yesterday|heute|gestern|aujourd['’]hui|hier|hoy|ayer|oggi|ieri|hoje|ontem|vandaag|gisteren|mon|tues|wednes|thurs|fri|satur|sun)\p{L}*,?(?: um| à| a las| alle| às| om)? \d{1,2}[:.h]\d{2}(?: ?[ap]m)?(?: uhr)?|(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*,? \p{L}{3,9} \d{1,2},? \d{1,2}:\d{2}(?: ?[ap]m)?|(?:photo|foto|фото|video|vídeo|видео|sticker|стикер|imagen|bild)|(?:this message was|you) deleted(?: this message)?|diese nachricht wurde gelöscht|ce message a été supprimé|se eliminó este mensaje|questo messaggio è stato eliminato|esta mensagem foi apagada|dit bericht is verwijderd|(?:loved|liked|laughed at|emphasized|disliked|questioned) ["“].*)[>\]\s.]*$/iu;
 
 /** So many lines of names alone over what was said, by two at least, are a chat as a telephone copies it. */
 const NAMES_MIN = 4;
@@ -138,7 +139,7 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
   const said = saidIn(lines, talk);
   if (said.filter(({ isFirst }) => isFirst).length < MESSAGES_MIN) return new Set();
   const teller = tellerOf(said);
-  for (const line of lines) if (line.box === null && OF_PROGRAM.test(line.text)) talk.add(line);
+  for (const line of lines) if (line.box === null && (OF_PROGRAM.test(line.text) || isOfChat(line.raw))) talk.add(line);
   const first = said.findIndex(
     ({ line, speaker }) => speaker === teller && (cuesOf(line).amount || hasFigure(line.text)),
   );
@@ -146,9 +147,12 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
   // what is told in sentences takes no line of a list beside it
   const isInLines =
     said.filter(({ line, speaker }) => speaker === teller && beginsWithFigure(line.text)).length >= IN_LINES_MIN;
+  const name = said[first < 0 ? said.length : nameAbove(said, first)];
+  if (name && teller !== null) name.line.level = 1;
   let before: Said | null = null;
   for (const [at, one] of said.entries()) {
     const { line, speaker, isFirst } = one;
+    if (one === name) continue;
     const asked = isFirst ? (before?.line.text ?? '') : '';
     const isAnswer = isFirst && before !== null && before.speaker !== speaker && isShort(line);
     if (isFirst) before = one;
@@ -163,14 +167,40 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
       dish === null &&
       !hasFigure(line.text) &&
       ((isAnswer && !namesFood(line.text)) || (isBefore && !namesKitchen(line.text)));
-    const isTalk = isQuestion || TALK.test(line.text) || answersOutOf(asked, line) || isOthers;
+    const isAround = isQuestion || TALK.test(line.text) || answersOutOf(asked, line) || isOthers;
     if (count !== undefined) line.text = `Serves ${count}`;
     // 'ok need the green salsa you made'
     else if (isBetweenTwo && speaker !== teller && dish !== null) line.text = dish;
-    else if (isTalk || (saysNothing && cuesOf(line).step < STEP_MIN)) talk.add(line);
+    else if (isAround || (saysNothing && cuesOf(line).step < STEP_MIN)) talk.add(line);
     else if (isFirst) line.text = line.text.replace(BEFORE_AMOUNT, '');
   }
   return talk;
+}
+
+/** 'Estrogonofe de frango': a name of several words in a language whose words are not known. */
+const OF_DISH =
+  /^\p{L}{4,}\s(?:\p{L}+\s)?(?:de|d['’]|du|des|di|del|della|al|alla|aux?|à|con|com|mit|aus|von|met|van|med|z|ze|na|s|с|со|из)\s?\p{L}{3,}/iu;
+/** Words of a dish's name, at most. */
+const NAME_MAX = 6;
+
+/** Where the message stands that is nothing but a name, right above the list or how many it feeds; -1 where none does. */
+function nameAbove(said: readonly Said[], first: number): number {
+  const beginOf = (from: number) => said.slice(0, from + 1).findLastIndex(({ isFirst }) => isFirst);
+  const own = beginOf(first);
+  // the list is a message of its own, or 'Serves 5' stands below the name
+  const at = hasFigure(said[own]?.line.text ?? '') ? beginOf(own - 1) : own;
+  const one = said[at];
+  if (!one || one.speaker !== said[first]?.speaker) return -1;
+  const { text } = one.line;
+  const isName =
+    /^\p{Lu}[^.?!:,;]*$/u.test(text) &&
+    (text.match(/\p{L}+/gu) ?? []).length <= NAME_MAX &&
+    (namesKitchen(text) || OF_DISH.test(text) || at === 0) &&
+    !TALK.test(text) &&
+    !isTalk(text) &&
+    readMeta(text) === null &&
+    cuesOf(one.line).step < STEP_MIN;
+  return isName ? at : -1;
 }
 
 /** 'Veg or chicken?' 'Chicken': an answer of the question's own words tells of what stands there already, and is no line of a list. */

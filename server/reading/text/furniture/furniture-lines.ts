@@ -19,6 +19,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
   const talk = chatLines(lines);
   const tabs = tabsOf(lines);
   const posted = aroundPost(lines);
+  const over = navigationOf(lines);
   const isFilm = lines.some(({ text }) => /^0{1,2}:00\s/.test(text));
   return (line, before) => {
     // '… See more' where a post was cut off, and how often it was liked, at its side
@@ -33,6 +34,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
       talk.has(line) ||
       tabs.has(line) ||
       posted.has(line) ||
+      over.has(line) ||
       isFolio(line, before) ||
       (before === undefined && DAY_ALONE.test(line.text)) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
@@ -61,6 +63,17 @@ function tabsOf(lines: readonly Line[]): ReadonlySet<Line> {
     if (row.length >= TABS_MIN) for (const tab of row) tabs.add(tab);
   }
   return tabs;
+}
+
+/** The first lines of a text up to a blank one, each a word or two, of which one is a button or leads somewhere: what stands over a page. */
+function navigationOf(lines: readonly Line[]): ReadonlySet<Line> {
+  const end = lines.findIndex(({ gapAfter }) => gapAfter) + 1;
+  const block = lines.slice(0, end).filter(({ box }) => box === null);
+  const isShort = ({ text }: Line) => text.split(' ').length <= 3 && !/\d/.test(text);
+  const around = block.filter((line) => isFurniture(line));
+  const isRow =
+    block.length >= TABS_MIN && around.length >= 2 && block.every((line) => isShort(line) || around.includes(line));
+  return new Set(isRow ? block : []);
 }
 
 const FOLLOW = /^[^.!?]{4,40}?(?=\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$)/iu;
@@ -120,6 +133,16 @@ const FURNITURE = [
   /^(?:\(?\d+\s*)?(?:votes?|ratings?|reviews?|comments?|shares?|likes?|saves?|pins?)\)?$/i,
   /^(?:jump to (?:the )?(?:recipe|video|ingredients|instructions|comments).{0,80}|skip to (?:content|recipe|main).{0,40}|(?:print|save|pin|rate|share|email|tweet|like|cook mode|scale|follow|subscribe|bookmark|download|copy|add to favou?rites)(?: (?:the |this )?(?:recipe|it|page|me|us))?(?:\s+(?:print|save|pin|rate|share|email|tweet|jump to recipe)(?: (?:the |this )?recipe)?)*[!.]?)$/i,
   /^(?:share (?:this|on|via|with)|sent from my|get outlook for|did you (?:make|try|like|cook|enjoy) th|leave (?:a|us|me) (?:comment|reply|review|rating|star)|tag (?:me|us|@)|follow (?:me|us) on|sign up for|subscribe to|join our|click here|read more|continue reading|see (?:more|also|notes? below)$|all rights reserved|copyright|©|\(c\)\s*(?:19|20)\d\d|as an amazon associate|this post (?:may )?contains? affiliate|advertisement|sponsored|photo(?:graph)?s? (?:by|credit|courtesy)|image (?:by|credit)|we earn a commission|prevent your screen|cook mode prevents?|us customary|(?:us|metric)(?:\s*[|/-]\s*(?:us|metric))?$|1x\s*2x|facebook|twitter|pinterest|instagram|whatsapp|you (?:may|might) also (?:like|enjoy)|related (?:recipes|posts)|similar recipes|more recipes like|enter your email|your email address|powered by|©|tweet this|pin this|mention @|let us know how it)/i,
+  // the foot of a business's letters, and the way past what stands around a page
+  /^(?:this|diese|dieses|ce|cet|este|questo|deze?) (?:e-?mail|message|nachricht|courriel|correo|mensaje|messaggio|bericht)\b.{0,70}(?:confidential|vertraulich|confidentiel|confidencial|riservat|vertrouwelijk).*$/iu,
+  /^(?:please consider the environment|think before you print|bitte denken sie an (?:die|unsere) umwelt|pensez à l['’]environnement).{0,80}$/iu,
+  /^(?:t|tel|telefon|telephone|phone|mob(?:ile)?|mobil|m|fax|f)\s?[.:]\s?[+(]?\d[\d() /.-]{6,}$/iu,
+  /^(?:drucken|teilen|speichern|merken|imprimer|partager|enregistrer|imprimir|compartir|guardar|stampa|condividi|salva|afdrukken|delen|bewaren|skriv ut|dela|spara)$/iu,
+  /^(?:zum (?:haupt)?inhalt(?: springen)?|aller au contenu(?: principal)?|(?:saltar|ir) al contenido(?: principal)?|(?:vai|salta) al contenuto(?: principale)?|naar (?:de )?inhoud|hoppa till innehåll\p{L}*|skip to (?:main )?content|(?:in den|zum) (?:einkaufskorb|einkaufswagen|warenkorb)|anzeige|anmelden|einloggen|publicité|publicidad|pubblicità|advertentie|se connecter|iniciar sesión|accedi|inloggen)$/iu,
+  new RegExp(
+    `^(?:${MONTH}\\.?\\s+\\d{1,2}|\\d{1,2}\\.?\\s+${MONTH})\\s+(?:at|um|à|a las|alle|om|kl\\.?)\\s+\\d{1,2}[:.]\\d{2}(?:\\s?[ap]m)?(?:\\s*[·•].{0,20})?$`,
+    'iu',
+  ),
   // 'Home » Dinner » Chicken' over a page, and its buttons beside each other
   /^(?:home ?page|home|accueil|startseite|start|inicio|início|strona główna|hem|hjem|forside|etusivu)(?=.{3,120}$)(?:\s?[»›→>]\s?\S|\s?[/|]\s?[^/|]{2,40}[/|]\s?\S)/iu,
   /^(?:(?:print|pin|rate|save|share|like|comments?|reply|condividi su \p{L}+|imprimer|partager|épingler|enregistrer|noter|j['’]aime|commenter|drucken|teilen|merken|speichern|bewerten|kommentieren|gefällt mir|imprimir|compartir|guardar|comentar|me gusta|stampa|condividi|salva|commenta|mi piace|afdrukken|delen|bewaren|opslaan|skriv ut|dela|del|spara|gilla|kommentera)(?:\s*[|·•/]\s*|\s+|$)){2,}$/iu,
@@ -134,6 +157,7 @@ const FURNITURE = [
   new RegExp(`^(?:${WISHES})[\\s!.…:)]*$`, 'iu'),
   /^(?:no|keine|ingen|inga|aucun|sin|nessun|geen|brak|žádné) (?:comments?|kommentar\p{L}*|commentaires?|comentarios|comment[oi]|reacties|komentar\p{L}*)\s*:?$/iu,
   /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
+  /^.{0,80}\bshare (?:so it|this so it|to) (?:saves?|keep|save)\b.{0,40}$/iu,
   /^save (?:this|it)(?: (?:post|recipe|reel|one))?(?: (?:for|to|so)\s.{3,50})?\P{L}*$/iu,
   /^(?:speichere?|merk(?:e|t)?|enregistre[zr]?|garde[zr]?|guarda|salva|bewaar|spara) (?:(?:dir|euch|das|den|la|cette|esta|questa|dit|det) )*(?:rezept|beitrag|recette|receta|ricetta|recept(?:et)?|post)\P{L}*$/iu,
   /^(?:marca|markier\p{L}*|etiqueta|identifie[zr]?|tagga|tag)\s(?:\p{L}+\s){0,3}(?:amig|freund|friend|amic|ami[es]?\b|vän|ven\b).{0,80}$/iu,

@@ -12,6 +12,8 @@ const ANSWERED =
 /** 'posted by anna77 » Mon Mar 3, 2008 8:12 pm': the head of a post in a forum, which ends in a date or an hour. */
 const POSTED =
   /^(?:re: .{1,60} )?(?:posted|geschrieben|verfasst|écrit|publicado|escrito|postato|scritto|geplaatst|skrivet|skrevet|napisane)\s(?:by|von|par|por|da|door|av|af|przez)\s\S.{0,60}\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\.?\s\p{L}{3,10}\.?\s\d{4}).{0,30}$/iu;
+/** The same without the verb: 'da lucia84 » mar 4 ott 2016, 22:51'. */
+const POSTED_BY = /^(?:by|von|par|por|da|door|av|af|przez|od)\s\S{2,30}\s[»|·]\s.{4,40}\d{4}.{0,20}$/iu;
 /** A head stands so near the beginning. */
 const HEAD_MAX = 12;
 /** So many amounts above an answered mail say that the recipe is not in it. */
@@ -20,6 +22,46 @@ const AMOUNTS_MIN = 2;
 /** How many times a line was quoted: '>> ' twice. */
 const depthOf = ({ raw }: Line): number => /^(?:>\s?)+/u.exec(raw)?.[0].match(/>/gu)?.length ?? 0;
 
+/** 'From: Ann Marlow', 'An: …': a field that names people. */
+const NAMES_PEOPLE = /^(?:from|to|cc|von|an|de|à|para|da|a|van|aan|från|fra|till?|od|do|komu)\s?:\s+(?<people>\S.*)$/iu;
+
+/** The names of those who write and read a mail: alone on a line they greet or sign. */
+function peopleOf(head: readonly Line[]): ReadonlySet<string> {
+  const words = head.flatMap(({ text }) => {
+    const people = NAMES_PEOPLE.exec(text)?.groups?.['people'] ?? '';
+    return people.replace(/[[<(].*$/u, '').match(/\p{Lu}[\p{L}'’-]+/gu) ?? [];
+  });
+  return new Set(words.map((word) => word.toLowerCase()));
+}
+
+/** Lines that are nothing but names of those people, and what a business sets below the name that signs; never what lists or tells. */
+function signedLines(lines: readonly Line[], people: ReadonlySet<string>): Line[] {
+  const isName = ({ text, box }: Line) => {
+    const words = box === null && text.length <= 40 ? (text.match(/[\p{L}'’-]+/gu) ?? []) : [];
+    return words.length > 0 && !/\d/.test(text) && words.every((word) => people.has(word.toLowerCase()));
+  };
+  const names = lines.filter(isName);
+  let amounts = 0;
+  const end = lines.findIndex((line) => {
+    if (cuesOf(line).amount) amounts += 1;
+    return amounts >= AMOUNTS_MIN && isName(line);
+  });
+  const below: Line[] = [];
+  for (const line of end < 0 ? [] : lines.slice(end + 1)) {
+    if (
+      line.text.length > BELOW_NAME_MAX ||
+      cuesOf(line).amount ||
+      cuesOf(line).step > 0 ||
+      !/^\p{Lu}/u.test(line.text)
+    )
+      break;
+    below.push(line);
+  }
+  return [...names, ...below];
+}
+/** So long is a line below the name that signs: 'Practice Manager'. */
+const BELOW_NAME_MAX = 40;
+
 /** The lines of a mail that say when it was sent and to whom, and a mail below the recipe that it answers; the heads of posts, and what others answered below the one with the recipe. */
 export function mailLines(lines: readonly Line[]): ReadonlySet<Line> {
   const found = new Set<Line>();
@@ -27,8 +69,11 @@ export function mailLines(lines: readonly Line[]): ReadonlySet<Line> {
   if (head.length > 1)
     for (const line of head)
       if (FIELD.exec(line.text)?.groups?.['beside'] !== undefined || ADDRESS.test(line.text)) found.add(line);
+  if (head.length > 1) for (const line of signedLines(lines, peopleOf(head))) found.add(line);
   const amountsOf = (part: readonly Line[]) => part.filter((line) => cuesOf(line).amount && !found.has(line)).length;
-  const posts = lines.filter(({ box, text }) => box === null && text.length < 160 && POSTED.test(text));
+  const posts = lines.filter(
+    ({ box, text }) => box === null && text.length < 160 && (POSTED.test(text) || POSTED_BY.test(text)),
+  );
   for (const post of posts) found.add(post);
   const replied = posts.find((post) => amountsOf(lines.slice(0, lines.indexOf(post))) >= AMOUNTS_MIN);
   const below = replied ? lines.slice(lines.indexOf(replied)) : [];

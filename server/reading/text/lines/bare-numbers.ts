@@ -42,11 +42,31 @@ const isLongBeside = (one: Line | undefined, other: Line): boolean =>
   Math.min(one.text.length, other.text.length) >= LONG &&
   Math.abs(one.box[1] - other.box[1]) < 0.5 * other.box[3];
 
+const LETTERED = /^([a-h])[.)]\s+(?=\p{L})/u;
+
+/** 'a. Soak the peas', 'b. …', 'c. …' in a typed text: steps that letters count. */
+function numberLettered(lines: readonly Line[]): void {
+  const letterOf = ({ text, box }: Line) => (box === null ? LETTERED.exec(text)?.[1] : undefined);
+  for (let from = 0; from < lines.length; from += 1) {
+    const run: Line[] = [];
+    while (letterOf(lines[from + run.length] as Line) === String.fromCharCode(97 + run.length)) {
+      run.push(lines[from + run.length] as Line);
+      if (from + run.length >= lines.length) break;
+    }
+    if (run.length < STEPS_MIN) continue;
+    for (const [at, line] of run.entries()) {
+      line.number = at + 1;
+      line.text = line.text.replace(LETTERED, '');
+    }
+  }
+}
+
 /**
  * Steps that a page counts without a full stop behind the number, as magazines do: '1 Heat the oil …', '2 Tip in the …'. At least three,
- * counted from one, each of which ends as a sentence does; '1 Onion', '2 Carrots' are a list.
+ * counted from one, each of which ends as a sentence does; '1 Onion', '2 Carrots' are a list. Those that letters count are numbered, too.
  */
 export function numberSteps(lines: readonly Line[]): readonly Line[] {
+  numberLettered(lines);
   const numbered = [...lines];
   for (let from = 0; from < lines.length; from += 1) {
     const first = lines[from] as Line;

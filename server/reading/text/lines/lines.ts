@@ -77,6 +77,18 @@ const MESSAGE = new RegExp(
   `^[\\u200e\\s]*\\[?(?:${CHAT_DAY},?\\s+${CHAT_HOUR}|${CHAT_HOUR},\\s+${CHAT_DAY})(?:\\]\\s*|\\s+-\\s+)(?<speaker>[^:]{1,40}):\\s+`,
   'iu',
 );
+/** The same on a line of its own above what was written: 'Ann, [12.03.2024 18:22]'. */
+const MESSAGE_HEAD = new RegExp(
+  `^[\\u200e\\s]*(?<speaker>[^:[\\]]{1,40}?),?\\s\\[${CHAT_DAY},?\\s+${CHAT_HOUR}\\]:?\\s*$`,
+  'iu',
+);
+/** What the program itself says in a chat, when: '12/03/24, 18:22 - Ann created the group'. */
+const OF_CHAT = new RegExp(
+  `^[\\u200e\\s]*\\[?(?:${CHAT_DAY},?\\s+${CHAT_HOUR}|${CHAT_HOUR},\\s+${CHAT_DAY})(?:\\]\\s*|\\s+-\\s+)[^:]+$`,
+  'iu',
+);
+/** Whether a line as written says something of a chat that nobody wrote. */
+export const isOfChat = (raw: string): boolean => OF_CHAT.test(raw);
 /** 'Q: ', 'A: ' before a question and its answer. */
 const ASKED = /^\s*[QA]:\s+(?=\p{Lu}|\d)/u;
 const RULE = /^\s*_{5,}\s*$/u;
@@ -99,6 +111,8 @@ export function undecorate(text: string): string {
   if (plain.includes('![')) plain = plain.replace(/!\[[^\][]{0,300}\]\([^()\s]{0,500}(?:\s+"[^"]{0,200}")?\)/g, '');
   if (plain.includes(']('))
     plain = plain.replace(/!?\[([^\][]{0,300})\]\([^()\s]{0,500}(?:\s+"[^"]{0,200}")?\)/g, '$1');
+  // what was struck out is not said
+  if (plain.includes('~~')) plain = plain.replace(/~~[^~]{1,300}~~/g, '');
   plain = plain.replace(/\*\*|__|~~|`/g, '');
   plain = plain.replace(/(^|[\s(])([*_])(?=\S)([^*_]{1,300}?)\2(?=$|[\s).,;:!?])/g, '$1$3');
   return plain;
@@ -167,6 +181,7 @@ export function linesOf(transcript: Transcript): Line[] {
     const gaps = gapsOf(boxes);
     const left = boxes.reduce((least, box) => Math.min(least, box?.[0] ?? 1), 1);
     let gap = true;
+    let speaker: string | undefined;
     const isTyped = page.lines.every(({ box }) => box === null);
     const plain = isTyped ? asMarkdown(page.lines.map(({ text }) => text)) : [];
     for (const [lineIndex, written] of page.lines.entries()) {
@@ -186,6 +201,14 @@ export function linesOf(transcript: Transcript): Line[] {
         continue;
       }
       gap ||= gaps[lineIndex] ?? false;
+      const head = isTyped ? MESSAGE_HEAD.exec(raw)?.groups?.['speaker'] : undefined;
+      if (head !== undefined) {
+        speaker = head.trim();
+        const previous = lines.at(-1);
+        if (previous) previous.gapAfter = true;
+        gap = true;
+        continue;
+      }
       const spaces = /^\s*/.exec(raw)?.[0].replace(/\t/g, '    ').length ?? 0;
       const box = boxes[lineIndex] ?? null;
       const indent = box ? Math.round((box[0] - left) * 100) : spaces;
@@ -193,6 +216,8 @@ export function linesOf(transcript: Transcript): Line[] {
       line.box = box;
       line.size = sizes[lineIndex] ?? 1;
       line.confidence = written.confidence;
+      if (speaker !== undefined) line.speaker = speaker;
+      speaker = undefined;
       // a heading begins a block
       gap ||= line.level > 0;
       line.gapBefore = gap;

@@ -1,5 +1,6 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isCountedFood } from '#shared/grocery/plurals.ts';
+import { asLine, type Line } from '../lines/lines.ts';
 import { UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
 import { ABOUT_SOURCE } from '../../numbers.ts';
 
@@ -31,6 +32,31 @@ function cut(text: string, mark: RegExp): string[] {
   }
   parts.push(text.slice(from));
   return parts.map((part) => part.trim()).filter((part) => part !== '');
+}
+
+const DASH = /(?:^|\s)[-–—]\s+/gu;
+const DASH_BEFORE_AMOUNT = new RegExp(String.raw`(?:^|\s)[-–—]\s+(?=[\d${FRACTION_GLYPHS}])`, 'gu');
+/** So many amounts behind a dash are a list. */
+const DASHES_MIN = 3;
+/** 'peanuts Dressing:': the heading of the next part behind an item. */
+const HEADING_BEHIND = /^(?<item>.+?\p{Ll})\s(?<heading>\p{Lu}[\p{L}’' ]{2,30}:)$/u;
+
+/** 'Ingredients: - 2 cups rice - 1 tbsp oil Dressing: - 2 tbsp juice', as captions lose their lines: an item a line, under the headings. */
+export function partDashedList(line: Line): Line[] {
+  if (line.box !== null || line.number !== null) return [line];
+  if ((line.text.match(DASH_BEFORE_AMOUNT) ?? []).length < DASHES_MIN) return [line];
+  const dashed = line.bullet !== '' || /^[-–—]\s/u.test(line.text);
+  const lines = line.text.split(DASH).flatMap((part, at): Line[] => {
+    const { item = part, heading } = HEADING_BEHIND.exec(part)?.groups ?? {};
+    if (item.trim() === '') return [];
+    const isItem = at > 0 || dashed;
+    return [asLine(line, item.trim(), isItem ? '-' : ''), ...(heading === undefined ? [] : [asLine(line, heading)])];
+  });
+  return lines.map((one, at) => ({
+    ...one,
+    gapBefore: at === 0 && line.gapBefore,
+    gapAfter: at === lines.length - 1 && line.gapAfter,
+  }));
 }
 
 /**

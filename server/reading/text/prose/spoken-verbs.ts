@@ -6,7 +6,7 @@ import { STEP_STARTS, WEAK_STARTS, isCommand } from '../vocabulary.ts';
  */
 const SPOKEN_COMMANDS = new Set(
   `separi monti aggiungi unisci bagni spolveri metti sbatti versi mescoli tagli cuoci lasci inforni impasti prendi stendi friggi copri scoli soffriggi condisci sciogli scaldi grattugi trita peli lavi fai
-pones echas mezclas bates cortas pelas fríes añades dejas metes sacas remueves sofríes cueces picas agregas viertes calientas sirves haces coges lavas rallas doras escurres amasas hierves pasas cubres rehogas trituras
+derrites tuestas doblas enrollas apagas retiras incorporas horneas asas cuelas pones echas mezclas bates cortas pelas fríes añades dejas metes sacas remueves sofríes cueces picas agregas viertes calientas sirves haces coges lavas rallas doras escurres amasas hierves pasas cubres rehogas trituras
 pões deitas misturas bates cortas descascas fritas juntas deixas metes mexes cozes picas adicionas levas serves refogas ralas coas
 bierzesz kroisz dodajesz mieszasz gotujesz smażysz pieczesz wlewasz wsypujesz obierasz siekasz ucierasz ubijasz wkładasz wyjmujesz kładziesz zalewasz odstawiasz podsmażasz`.split(
     /\s+/,
