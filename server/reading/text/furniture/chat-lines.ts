@@ -180,6 +180,8 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
 /** 'Estrogonofe de frango': a name of several words in a language whose words are not known. */
 const OF_DISH =
   /^\p{L}{4,}\s(?:\p{L}+\s)?(?:de|d['’]|du|des|di|del|della|al|alla|aux?|à|con|com|mit|aus|von|met|van|med|z|ze|na|s|с|со|из)\s?\p{L}{3,}/iu;
+/** 'Versunkener Apfelkuchen': each word begins with a capital. */
+const IN_CAPITALS = /^(?:\p{Lu}[\p{L}’'-]+\s){1,3}\p{Lu}[\p{L}’'-]{3,}$/u;
 /** Words of a dish's name, at most. */
 const NAME_MAX = 6;
 
@@ -195,7 +197,7 @@ function nameAbove(said: readonly Said[], first: number): number {
   const isName =
     /^\p{Lu}[^.?!:,;]*$/u.test(text) &&
     (text.match(/\p{L}+/gu) ?? []).length <= NAME_MAX &&
-    (namesKitchen(text) || OF_DISH.test(text) || at === 0) &&
+    (namesKitchen(text) || OF_DISH.test(text) || IN_CAPITALS.test(text) || at === 0) &&
     !TALK.test(text) &&
     !isTalk(text) &&
     readMeta(text) === null &&

@@ -20,6 +20,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
   const tabs = tabsOf(lines);
   const posted = aroundPost(lines);
   const over = navigationOf(lines);
+  const heads = pageHeadsOf(lines);
   const isFilm = lines.some(({ text }) => /^0{1,2}:00\s/.test(text));
   return (line, before) => {
     // '… See more' where a post was cut off, and how often it was liked, at its side
@@ -35,6 +36,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
       tabs.has(line) ||
       posted.has(line) ||
       over.has(line) ||
+      heads.has(line) ||
       isFolio(line, before) ||
       (before === undefined && DAY_ALONE.test(line.text)) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
@@ -74,6 +76,22 @@ function navigationOf(lines: readonly Line[]): ReadonlySet<Line> {
   const isRow =
     block.length >= TABS_MIN && around.length >= 2 && block.every((line) => isShort(line) || around.includes(line));
   return new Set(isRow ? block : []);
+}
+
+const PAGE_AT_EDGE = /^(?:\d{1,4}\s+(?=\p{L}))?(?<head>\p{Lu}.{5,70}?)(?:\s+\d{1,4})?$/u;
+/** A head has more words than a line of a list whose amount differs: '2 eggs', '3 eggs'. */
+const HEAD_WORDS = 3;
+
+/** What stands in a typed text more than once, once at least beside the number of a page: the head or the foot of its pages. */
+function pageHeadsOf(lines: readonly Line[]): ReadonlySet<Line> {
+  const byHead = new Map<string, Line[]>();
+  for (const line of lines) {
+    const head = line.box === null ? PAGE_AT_EDGE.exec(line.raw)?.groups?.['head'] : undefined;
+    const isHead = head !== undefined && head.split(/\s+/).length >= HEAD_WORDS && !/[.!?:,]$/.test(head);
+    if (isHead && !cuesOf({ ...line, text: head }).amount) byHead.set(head, [...(byHead.get(head) ?? []), line]);
+  }
+  const isRepeated = ([head, found]: [string, Line[]]) => found.length > 1 && found.some(({ raw }) => raw !== head);
+  return new Set([...byHead].filter(isRepeated).flatMap(([, found]) => found));
 }
 
 const FOLLOW = /^[^.!?]{4,40}?(?=\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$)/iu;

@@ -54,6 +54,21 @@ function continuesLow(lines: readonly Line[]): boolean {
   return capital >= 3 && low <= 0.5 * capital;
 }
 
+/** So wide a column is at least in which a list's lines are broken, and so often. */
+const BROKEN_LIST = { width: 40, times: 2 };
+
+/** Whether lines of a list were broken at its edge: the rests begin in small letters, each below a line that was full, and nothing else does. */
+function isBrokenList(block: readonly Line[], blockWidth: number): boolean {
+  if (blockWidth < BROKEN_LIST.width) return false;
+  const rests = block.filter(({ text, bullet }, at) => at > 0 && bullet === '' && /^\p{Ll}/u.test(text));
+  const isBelowFull = (line: Line) => {
+    const above = block[block.indexOf(line) - 1];
+    const first = /^\S+/.exec(line.text)?.[0].length ?? 0;
+    return above !== undefined && above.width + 1 + first > blockWidth && above.width >= 0.8 * blockWidth;
+  };
+  return rests.length >= BROKEN_LIST.times && rests.every(isBelowFull);
+}
+
 /** So much speaks for an item of a list ('two pounds apples') and against the rest of a sentence. */
 const ITEM_MIN = 2;
 
@@ -82,6 +97,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   let blockWidth = 0;
   let listed = false;
   let ended = false;
+  let broken = false;
   /** Each line of the block is one thing to do. */
   let each = false;
   let last: Line | null = null;
@@ -96,6 +112,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
         block.filter((other) => STARTS_AMOUNT.test(other.text)).length >= Math.max(2, 0.4 * block.length);
       blockWidth = Math.max(...block.map((other) => other.width));
       ended = line.box === null && allEnd(block);
+      broken = line.box === null && listed && isBrokenList(block, blockWidth);
       each = line.box === null && allLow(block);
     }
     const head = joined.at(-1);
@@ -105,6 +122,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       blockWidth,
       listed,
       lowIsRest,
+      broken,
       edge: edges[index] ?? null,
       tight: tight.has(line),
       parted: parted[index] ?? null,
@@ -155,6 +173,7 @@ function continues(
     blockWidth: number;
     listed: boolean;
     lowIsRest: boolean;
+    broken: boolean;
     edge: number | null;
     tight: boolean;
     parted: number | null;
@@ -191,6 +210,7 @@ function continues(
   }
   if (giverAtRight(line) !== null && ended) return false;
   const amount = STARTS_AMOUNT.test(line.text);
+  if (page.broken && low && !amount) return true;
   const headAmount = STARTS_AMOUNT.test(head.text);
   const wordLength = /^\S+/.exec(line.text)?.[0].length ?? 0;
   const full = (limit: number) => last.width + 1 + wordLength > limit;

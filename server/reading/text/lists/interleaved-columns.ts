@@ -27,7 +27,8 @@ function plainBegin(text: string): number | null {
   const numbered = NUMBERED.exec(text);
   if (numbered) return numbered.index + 1;
   for (const { index, 0: word } of text.matchAll(/(?<=[^.:!?\s]\s)\p{Lu}[\p{Ll}-]+(?=,?\s\S+\s\S)/gu))
-    if (isCommand(word.toLowerCase())) return index;
+    // '2 Add the lentils' is a step with its number, and no item
+    if (isCommand(word.toLowerCase()) && /\p{L}/u.test(text.slice(0, index))) return index;
   return null;
 }
 
