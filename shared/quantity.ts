@@ -79,6 +79,8 @@ const THOUSANDS = /\d{1,3}(?:,\d{3})+(?![\d,])(?:\.\d+)?/y;
 /** One to three figures, a point or a comma and three more, alone or as the beginning of a range, with the word behind them. */
 const THREE_PLACES =
   /([1-9]\d{0,2})([.,])(\d{3})(?![\d/.,])(?=(?:\s?[-\u2010-\u2015\u2212]\s?\d{1,3}[.,]\d{3})?\s?(\p{L}+))/uy;
+/** A thousand with a space, a narrow or fixed one, or an apostrophe before its last three figures. */
+const SPACED = /[1-9]\d{0,2}(?:([ \u00a0\u202f\u2009'’])\d{3})(?:\1\d{3})*(?![\d/]|[.,]\d)/y;
 const DECIMAL = /\d*[.,]\d+(?![\d/])|\d+/y;
 const FRACTION_PHRASE = new RegExp(
   `(?:(?:(one|an?|eine?[mnrs]?|une?|una|uno|en|et|een|ett)[\\s-]+)?(half|quarter|${HALF})(?:[\\s-]+(?:of\\s+)?(?:an?|the)(?=\\s))?|(one|an?|two|three|five|seven)[\\s-]+(third|quarter|fourth|eighth)s?(?:\\s+of\\s+an?(?=\\s))?)(?![\\p{L}-])`,
@@ -130,6 +132,8 @@ function readDigits(text: string, at: number): Span | null {
   found = matchAt(THOUSANDS, text, at);
   if (found && !/^0/.test(found[0]))
     return { value: Number(found[0].replaceAll(',', '')), end: THOUSANDS.lastIndex, plain: true };
+  const spaced = readSpaced(text, at);
+  if (spaced) return spaced;
   found = matchAt(DECIMAL, text, at);
   if (!found) return null;
   const end = DECIMAL.lastIndex;
@@ -142,6 +146,8 @@ function readDigits(text: string, at: number): Span | null {
 const SMALL_MEASURE = /^(?:g|gr|gm|gram+(?:e?s|i|o|os|a|as)?|gramme?|ml|mil+ilit(?:er|re|ers|res|ros?|ri))\.?$/iu;
 const LARGE_MEASURE =
   /^(?:kg|kilos?|kilo?gram+(?:e?s|i|o|os|a|as)?|kilogramme?|l|lit(?:er|re|ers|res|ern|ros?|ri))\.?$/iu;
+/** Pieces, where they are counted in languages that write a thousand with a point: nobody counts them by thousandths. */
+const PIECES = /^(?:stü?e?ck|stk|pi[eè]ces|pezzi|piezas|peças|stuks)$/iu;
 
 /**
  * '1.500 g' and '1,250 kg', as most of Europe writes a thousand and a fraction: their points and commas mean the opposite of
@@ -152,10 +158,36 @@ function readThreePlaces(text: string, at: number): Span | null {
   const found = matchAt(THREE_PLACES, text, at);
   if (!found) return null;
   const [whole, figures = '', sign, more = '', word = ''] = found;
-  const isThousands = sign === '.' && SMALL_MEASURE.test(word);
+  const isThousands = sign === '.' && (SMALL_MEASURE.test(word) || PIECES.test(word));
   const isFraction = sign === ',' && LARGE_MEASURE.test(word);
   if (!isThousands && !isFraction) return null;
   return { value: Number(`${figures}${isFraction ? '.' : ''}${more}`), end: at + whole.length, plain: isThousands };
+}
+
+/** The measure behind a number, past the other end of a range, and what follows it up to the first words of the food. */
+const MEASURED = /\s?(?:[-\u2010-\u2015\u2212]\s?\d{1,3}\s\d{3}\s?)?(\p{L}+)\.?(.{0,40})/uy;
+/** What so much may be of in one piece: nothing more, 'de farine', a German food with its capital. */
+const FOOD_BEHIND = /^\s*(?:$|[,;.)])|^\s(?:d[eiu]\s|d['’]|\p{Lu}\p{Ll})/u;
+const PACK_BEHIND =
+  /^\s(?:\S+\s){0,2}(?:cans?\b|tin|jar|pac|päc|pkg|pck|bottle|tub|block|bag|box|carton|dose|gl[aä]s|beutel|becher|flasche|tafel|bo[iî]te|latt?[ai]|piece|steak|fillet)/iu;
+
+const UPPER_END = /\d\s\d{3}\s?[-\u2010-\u2015\u2212]\s?$/;
+
+/**
+ * '1 000 g', "1'000 g": a thousand as France, Sweden and Switzerland write it. A plain space stands as well between a number and
+ * the size of its packs, '2 400 g tins', so that it parts thousands only where they are round, or of a food that no pack is named of.
+ */
+function readSpaced(text: string, at: number): Span | null {
+  const found = matchAt(SPACED, text, at);
+  if (!found) return null;
+  const [whole, sign = ''] = found;
+  const end = at + whole.length;
+  if (/[ \u00a0]/.test(sign) && !whole.endsWith('000')) {
+    const [, measure = '', behind = ''] = matchAt(MEASURED, text, end) ?? [];
+    const isRange = UPPER_END.test(text.slice(Math.max(0, at - 12), at));
+    if (!SMALL_MEASURE.test(measure) || PACK_BEHIND.test(behind) || !(isRange || FOOD_BEHIND.test(behind))) return null;
+  }
+  return { value: Number(whole.replaceAll(sign, '')), end, plain: true };
 }
 
 /** 'one and a half', '3 y media', '1 e mezzo': a whole number up to `end` with the fraction behind it; null where there is none. */

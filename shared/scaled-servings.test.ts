@@ -22,6 +22,8 @@ describe('for how many', () => {
     ['1 pie, 23 cm', 2, '2 pie, 23 cm'],
     ['4-6', 2, '8-12 servings'],
     ['2 9x13 pans', 2, '4 9x13 pans'],
+    ['1 000 cookies', 0.5, '500 cookies'],
+    ['1.000 Stück', 2, '2000 Stück'],
     ['0', 2, '0 × 2'],
     ['a batch of 12', 2, 'a batch of 24'],
     ['5551234567', 2, '5551234567 × 2'],

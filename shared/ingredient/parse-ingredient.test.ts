@@ -183,6 +183,8 @@ describe('confidence comes from evidence', () => {
       '2-3 cloves garlic, minced',
       '75 cl milk',
       '1.500 g Mehl',
+      '1 000 g farine',
+      '1 400 g can tomatoes',
       '1,250 kg Mehl',
       '1,250 g flour',
       '1.250 kg Mehl',
@@ -201,6 +203,7 @@ describe('confidence comes from evidence', () => {
     '1.500 Eier',
     '1.125 g yeast',
     '1,250 dl milk',
+    '1 500 g vetemjöl',
   ])('%j is doubtful', (line) => {
     expect(parseIngredient(line).confidence).toBeLessThan(0.9);
   });

@@ -161,6 +161,9 @@ function isThousandOrFraction(quantity: string, unit: Unit | null): boolean {
   return isSmall ? Number(places) % 50 !== 0 : unit?.factor == null;
 }
 
+/** '1 500 g vetemjöl': a thousand and more, or one piece of so much. */
+const SPACED_THOUSAND = /^[1-9]\d{0,2} \d{3} ?(?:g|ml)(?!\p{L})/u;
+
 /**
  * How surely a line was taken apart, 0 to 1, from evidence in the line alone: no food, digits left in the food, a
  * number without a unit before something that is measured, an amount no household uses, letters lost to a scanner.
@@ -175,6 +178,7 @@ function confidenceOf(shown: PresentedLine, reading: Reading): number {
     const most = reading.unit ? (MOST[reading.unit.name] ?? 60) : 60;
     if (shown.qty > most) doubt = Math.max(doubt, 0.4);
     if (isThousandOrFraction(shown.quantity, reading.unit)) doubt = Math.max(doubt, 0.4);
+    if (reading.unit === null && shown.qty < 1000 && SPACED_THOUSAND.test(reading.line)) doubt = Math.max(doubt, 0.4);
     if (shown.qty === 0) doubt = Math.max(doubt, 0.5);
     if (reading.unit === null && !Number.isInteger(shown.qty * 4) && shown.qtyMax === null)
       doubt = Math.max(doubt, 0.2);
