@@ -39,8 +39,9 @@ function inFittingUnit(qty: number, unit: Unit): { qty: number; unit: string } |
 /** A number with its unit: fractions for spoons, cups and counts, decimals for metric measures. */
 function formatNumber(qty: number, unit: Unit | null): string {
   if (unit?.system !== 'metric' || unit.factor === null) return formatQuantity(qty);
-  if (unit.name === 'kg' || unit.name === 'l' || unit.name === 'dl') return String(Number(qty.toFixed(2)));
-  return String(qty >= 10 ? Math.round(qty) : Number(qty.toFixed(1)));
+  // Of a gram or a millimetre a hundredth is nothing; of a pound or an 'etto' it is a spoonful.
+  const isSmall = /^(?:g|ml|[cm]m)$/.test(unit.name) && qty >= 1;
+  return String(Number(qty.toFixed(!isSmall ? 2 : qty < 10 ? 1 : 0)));
 }
 
 /** Both ends of a range, or the one number, with its unit in that number. */

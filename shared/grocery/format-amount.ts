@@ -23,8 +23,8 @@ export function formatAmount(qty: number | null, unit: string): string {
   if (qty === null || !Number.isFinite(qty)) return '';
   const parsedUnit = unitOf(unit);
   if (parsedUnit?.system === 'metric' && parsedUnit.factor !== null) {
-    const isLarge = parsedUnit.name === 'kg' || parsedUnit.name === 'l';
-    return `${String(Number(isLarge || qty < 10 ? qty.toFixed(2) : qty.toFixed(0)))} ${unit}`;
+    const isSmall = /^(?:g|ml|mm|cm)$/.test(parsedUnit.name);
+    return `${String(Number(qty.toFixed(isSmall && qty >= 10 ? 0 : 2)))} ${unit}`;
   }
   const smaller = parsedUnit && SMALLER[parsedUnit.name];
   const isEven = EVEN[parsedUnit?.name ?? '']?.some(

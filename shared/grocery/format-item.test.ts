@@ -8,6 +8,8 @@ import { parseTypedItem } from './parse-typed-item.ts';
 
 describe('an amount as it is said', () => {
   it.each([
+    [12.5, 'cl', '12.5 cl'],
+    [12.5, 'g', '13 g'],
     [2.5, 'cup', '2 ½ cups'],
     [1, 'cup', '1 cup'],
     [1.0625, 'cup', '1 cup + 1 tbsp'],
