@@ -75,7 +75,9 @@ function scaleAmount(qty: number, qtyMax: number | null, unitText: string, facto
   let text = unitText;
   let last = unit;
   const changed = unit && factor !== 1 && mayChange(unitText, unit) ? inFittingUnit(top, unit) : null;
-  if (changed && top > 0) {
+  // 9 tbsp are no even part of a cup, though the 12 above them are. Decimals of kilograms and litres come out even anyhow.
+  const isEven = (to: string) => unit?.system === 'metric' || (unit && inFittingUnit(qty * factor, unit)?.unit === to);
+  if (changed && top > 0 && (changed.qty > top || isEven(changed.unit))) {
     ratio = (changed.qty / top) * factor;
     text = changed.unit;
     last = unitOf(changed.unit);
