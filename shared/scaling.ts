@@ -5,7 +5,7 @@ import { FRACTION_GLYPHS } from './fraction-signs.ts';
 import { formatQuantity, readQuantityAt } from './quantity.ts';
 import type { Ingredient } from './recipe.ts';
 import { type Replacement, temperatureAt } from './temperatures.ts';
-import { spoonOf, type Unit, unitOf, type UnitSystem } from './units.ts';
+import { manyIn, spoonOf, type Unit, unitOf, type UnitSystem } from './units.ts';
 import { ENGLISH_TO_TWELVE } from './number-words.ts';
 
 export type ScaledAmount = { quantity: string; unit: string };
@@ -298,6 +298,18 @@ function unitWordsAt(text: string, at: number): { words: string; point: string; 
   return null;
 }
 
+/** What of an amount is told in a smaller unit behind the first, '4 oz' of '1 lb 4 oz', with how many of them that one has. */
+function smallerPartAt(text: string, at: number, larger: Unit) {
+  const start = at + (AND_MORE.exec(text.slice(at, at + 8))?.[0].length ?? 0);
+  const amount = start > at ? readQuantityAt(text, start, false) : null;
+  const found = amount?.qtyMax === null ? unitWordsAt(text, amount.length) : null;
+  const unit = found && unitOf(found.words);
+  if (!amount || !unit) return null;
+  const each = manyIn(larger, unit);
+  return each === null ? null : { ...found, unit, qty: amount.qty, each };
+}
+const AND_MORE = /^\.?\s(?:(?:and|plus|und|et|\+|&)\s)?/i;
+
 /** The measure or count that begins at `at`, scaled; null where what stands there is no amount of an ingredient. */
 function amountAt(text: string, at: number, factor: number, system: UnitSystem | null): Replacement | null {
   NUMBER_WORD.lastIndex = at;
@@ -305,8 +317,12 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
   const amount = readQuantityAt(text, at, isWord);
   if (!amount || amount.qty <= 0) return null;
   const before = text.slice(Math.max(0, at - 24), at);
-  const found = unitWordsAt(text, amount.length);
-  const unit = found && unitOf(found.words);
+  const first = unitWordsAt(text, amount.length);
+  const larger = first && unitOf(first.words);
+  const part = larger && amount.qtyMax === null ? smallerPartAt(text, first.end, larger) : null;
+  const found = part ? { ...part, isApart: first?.isApart } : first;
+  const unit = part?.unit ?? larger;
+  if (part) amount.qty = amount.qty * part.each + part.qty;
   if (found && unit) {
     const { words, end } = found;
     const isMeasure = unit.kind === 'volume' || unit.kind === 'weight';

@@ -220,3 +220,15 @@ export function spoonOf(text: string): Unit | null {
   const groups = SPOON.exec(words)?.groups;
   return (groups && SPELLINGS.get(groups['tbsp'] === undefined ? 'tsp' : 'tbsp')) ?? null;
 }
+
+/**
+ * How many of a smaller unit a larger one has, where an amount is told in both: '1 lb 4 oz', '1 cup plus 2 tbsp'. Null where the second is
+ * no part of the first.
+ */
+export function manyIn(larger: Unit, smaller: Unit): number | null {
+  if (!larger.factor || !smaller.factor || smaller.kind !== larger.kind || smaller.factor >= larger.factor) return null;
+  if (smaller.system !== larger.system && (smaller.system !== null || smaller.kind !== 'volume')) return null;
+  // Whole spoons and ounces: 16 tbsp in a cup, 3 tsp in a tbsp, 16 oz in a pound.
+  const ratio = larger.factor / smaller.factor;
+  return Math.abs(ratio - Math.round(ratio)) < 0.01 ? Math.round(ratio) : ratio;
+}

@@ -2,7 +2,7 @@ import type { Ingredient } from '../recipe.ts';
 import { canonicalFood } from './canonical.ts';
 import type { Reading } from './read-line.ts';
 import type { Role, Token } from './tokens.ts';
-import { type Unit, unitOf } from '../units.ts';
+import { manyIn, type Unit, unitOf } from '../units.ts';
 import { VAGUE } from './words.ts';
 
 /** The line's own text of all runs of tokens with one of the roles, punctuation inside a run kept. */
@@ -80,22 +80,12 @@ function compound(reading: Reading): Shown | null {
   const word = tokens[at + 1];
   if (number?.kind !== 'number' || number.qtyMax !== null || word?.kind !== 'word') return null;
   const smaller = unitOf(word.text);
-  if (
-    !smaller?.factor ||
-    smaller.kind !== unit.kind ||
-    smaller.factor >= unit.factor ||
-    smaller.system !== unit.system
-  ) {
-    const isSpoon = smaller?.kind === 'volume' && unit.kind === 'volume' && smaller.system === null;
-    if (!isSpoon || !smaller.factor || smaller.factor >= unit.factor) return null;
-  }
+  const each = smaller && manyIn(unit, smaller);
+  if (each === null) return null;
   const first = tokens.find((token) => token.role === 'quantity');
   if (!first) return null;
-  // Whole spoons and ounces: 16 tbsp in a cup, 3 tsp in a tbsp, 16 oz in a pound.
-  const ratio = unit.factor / smaller.factor;
   for (let i = unitTo; i <= at; i++) (tokens[i] as Token).role = 'quantity';
   word.role = 'unit';
-  const each = Math.abs(ratio - Math.round(ratio)) < 0.01 ? Math.round(ratio) : ratio;
   return {
     quantity: line.slice(first.start, number.end),
     unit: word.text,
