@@ -298,17 +298,26 @@ function unitWordsAt(text: string, at: number): { words: string; point: string; 
   return null;
 }
 
-/** What of an amount is told in a smaller unit behind the first, '4 oz' of '1 lb 4 oz', with how many of them that one has. */
-function smallerPartAt(text: string, at: number, larger: Unit) {
-  const start = at + (AND_MORE.exec(text.slice(at, at + 8))?.[0].length ?? 0);
-  const amount = start > at ? readQuantityAt(text, start, false) : null;
+/** What stands between the two measures of one amount: for a range a dash or 'to', else nothing or 'and'. */
+const JOINT = /^\.?(?:(\s?[-–—]\s?|\s(?:to|bis|à|tot|till?|až)\s)|\s(?:(?:and|plus|und|et|\+|&)\s)?)(?=[^\s])/i;
+
+/** The second measure of an amount with two, '4 oz' of '1 lb 4 oz', '400 g' of '300 g - 400 g', and both as a number in its unit. */
+function secondMeasureAt(text: string, at: number, qty: number, first: Unit) {
+  const [joint, to] = JOINT.exec(text.slice(at, at + 8)) ?? [];
+  const amount = joint === undefined ? null : readQuantityAt(text, at + joint.length, false);
   const found = amount?.qtyMax === null ? unitWordsAt(text, amount.length) : null;
   const unit = found && unitOf(found.words);
   if (!amount || !unit) return null;
-  const each = manyIn(larger, unit);
-  return each === null ? null : { ...found, unit, qty: amount.qty, each };
+  const isRange = to !== undefined;
+  // 'Add 1 tbsp to 2 cups milk' is no range.
+  const each = !isRange ? manyIn(first, unit) : unit === first ? 1 : null;
+  if (each === null) return null;
+  const low = qty * each;
+  if (!isRange) return { ...found, unit, qty: low + amount.qty, qtyMax: null };
+  // '1 lb to 2 lb 4 oz' has three.
+  const isMore = /^\.?\s?\d/.test(text.slice(found.end, found.end + 3));
+  return low < amount.qty && !isMore ? { ...found, unit, qty: low, qtyMax: amount.qty } : null;
 }
-const AND_MORE = /^\.?\s(?:(?:and|plus|und|et|\+|&)\s)?/i;
 
 /** The measure or count that begins at `at`, scaled; null where what stands there is no amount of an ingredient. */
 function amountAt(text: string, at: number, factor: number, system: UnitSystem | null): Replacement | null {
@@ -319,10 +328,10 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
   const before = text.slice(Math.max(0, at - 24), at);
   const first = unitWordsAt(text, amount.length);
   const larger = first && unitOf(first.words);
-  const part = larger && amount.qtyMax === null ? smallerPartAt(text, first.end, larger) : null;
-  const found = part ? { ...part, isApart: first?.isApart } : first;
-  const unit = part?.unit ?? larger;
-  if (part) amount.qty = amount.qty * part.each + part.qty;
+  const both = larger && amount.qtyMax === null ? secondMeasureAt(text, first.end, amount.qty, larger) : null;
+  const found = both ? { ...both, isApart: first?.isApart } : first;
+  const unit = both?.unit ?? larger;
+  const { qty, qtyMax } = both ?? amount;
   if (found && unit) {
     const { words, end } = found;
     const isMeasure = unit.kind === 'volume' || unit.kind === 'weight';
@@ -338,9 +347,9 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
       return null;
     const hasOther =
       /^\s*[/(]\s*(?:about\s+)?[\d]/i.test(text.slice(end)) || /(?:\p{L}\s?\/|\()\s*(?:about\s+)?$/iu.test(before);
-    const high = amount.qtyMax === null ? null : amount.qtyMax * factor;
-    const other = hasOther ? null : inSystem(amount.qty * factor, high, words, foodAfter(text.slice(end)), system);
-    const scaled = other ?? (factor === 1 ? null : scaleAmount(amount.qty, amount.qtyMax, words, factor));
+    const high = qtyMax === null ? null : qtyMax * factor;
+    const other = hasOther ? null : inSystem(qty * factor, high, words, foodAfter(text.slice(end)), system);
+    const scaled = other ?? (factor === 1 ? null : scaleAmount(qty, qtyMax, words, factor));
     if (!scaled) return { text: text.slice(at, end), end };
     const gap = other || found.isApart || scaled.unit.length > 3 ? ' ' : '';
     return { text: `${scaled.quantity}${gap}${scaled.unit}${found.point}`, end };
@@ -349,7 +358,7 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
   const rest = text.slice(amount.length);
   if (!/^\s/.test(rest) || NOT_BEFORE.test(before) || FOR_EACH.test(clauseAfter(text, amount.length))) return null;
   if (!COUNTED_FOOD.test(rest.trimStart())) return null;
-  const scaled = scaleAmount(amount.qty, amount.qtyMax, '', factor);
+  const scaled = scaleAmount(qty, qtyMax, '', factor);
   return { text: scaled.quantity, end: amount.length };
 }
 

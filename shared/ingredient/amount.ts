@@ -1,6 +1,6 @@
 import { readQuantityAt } from '../quantity.ts';
 import { type Unit, unitOf } from '../units.ts';
-import { afterBracket, afterMeasure, foodFollows, isMeasure, isOpening, unitAt } from './measures.ts';
+import { afterBracket, afterMeasure, foodFollows, isMeasure, isOpening, unitAt, upperEndAt } from './measures.ts';
 import { afterSecondMeasures, canSizeAt, halfAt } from './second-measures.ts';
 import { afterSome, afterTaste } from './taste.ts';
 import { mark, type Token } from './tokens.ts';
@@ -136,10 +136,17 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
   let unitFrom = i;
   let unitTo = i;
   let unit: Unit | null = null;
-  if (found && !(isPacked && isMeasure(found.unit)) && isUnitHere(tokens, found.unit, i, found.to)) {
-    unit = found.unit;
-    unitFrom = i;
-    unitTo = found.to;
+  const isTaken = found && isPacked && isMeasure(found.unit);
+  const twice =
+    found && !isTaken && qty !== null && qtyMax === null ? upperEndAt(tokens, found.to, qty, found.unit) : null;
+  if (twice) {
+    mark(tokens, i, twice.unitFrom, 'quantity');
+    ({ qty, qtyMax } = twice);
+  }
+  if (found && !isTaken && (twice || isUnitHere(tokens, found.unit, i, found.to))) {
+    unit = twice?.unit ?? found.unit;
+    unitFrom = twice?.unitFrom ?? i;
+    unitTo = twice?.unitTo ?? found.to;
     // '1 Glas/Dose Kirschen'
     const either = tokens[unitTo]?.text === '/' ? unitAt(tokens, unitTo + 1) : null;
     if (either && foodFollows(tokens, either.to)) unitTo = either.to;

@@ -1,4 +1,4 @@
-import { type Unit, spoonOf, unitOf } from '../units.ts';
+import { manyIn, type Unit, spoonOf, unitOf } from '../units.ts';
 import type { Token } from './tokens.ts';
 import { UNIT_LEVELS, UNIT_SIZES } from './words.ts';
 
@@ -150,4 +150,23 @@ export function foodFollows(tokens: readonly Token[], at: number): boolean {
     token !== undefined &&
     (token.kind === 'number' || (token.kind === 'word' && !/^(?:and|for|to|from)$/.test(token.lower)))
   );
+}
+
+/** A range whose unit is named at both ends, as numbers in the unit of the upper one. */
+export type TwiceMeasured = { qty: number; qtyMax: number; unit: Unit; unitFrom: number; unitTo: number };
+
+/**
+ * The upper end of a range behind a number with its unit, which ends at `at`: '- 400 g' of '300 g - 400 g', 'bis 1 EL' of '1 TL bis
+ * 1 EL'. Null where no more of the same follows: '2 lb - 8 oz cans', '3 Dosen à 400 g'.
+ */
+export function upperEndAt(tokens: readonly Token[], at: number, qty: number, unit: Unit): TwiceMeasured | null {
+  const number = tokens[at + 1];
+  if (!/^(?:[-‐‑–—]|to|bis|à|a|até|tot|till?|do|až)$/.test(tokens[at]?.lower ?? '')) return null;
+  if (number?.kind !== 'number' || number.qtyMax !== null) return null;
+  const found = unitAt(tokens, at + 2);
+  if (!found || (!isMeasure(found.unit) && !foodFollows(tokens, found.to))) return null;
+  const parts = manyIn(found.unit, unit);
+  const each = found.unit === unit ? 1 : parts === null ? manyIn(unit, found.unit) : 1 / parts;
+  if (each === null || qty * each >= number.qty) return null;
+  return { qty: qty * each, qtyMax: number.qty, unit: found.unit, unitFrom: at + 2, unitTo: found.to };
 }

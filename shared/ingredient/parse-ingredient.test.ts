@@ -78,6 +78,17 @@ describe('a line is taken apart', () => {
     ['1-16 oz. cottage cheese', '1 |  | cottage cheese | 16 oz'],
     ['1 - 9" pie shell', '1 |  | pie shell | 9"'],
     ['6-8 oz can tuna', '6-8 | oz | tuna | can'],
+    // A range may name its unit at both ends.
+    ['300 g - 400 g flour', '300 g - 400 | g | flour | '],
+    ['300g-400g flour', '300g-400 | g | flour | '],
+    ['300 g (10 oz) flour', '300 | g | flour | 10 oz'],
+    ['1 cup to 2 cups of flour', '1 cup to 2 | cups | flour | '],
+    ['2 cans to 3 cans beans', '2 cans to 3 | cans | beans | '],
+    ['1 tsp. - 1 tbsp. honey', '1 tsp. - 1 | tbsp. | honey | '],
+    ['300g bis 400g Mehl', '300g bis 400 | g | Mehl | '],
+    ['1 kg à 1,5 kg de boeuf', '1 kg à 1,5 | kg | boeuf | '],
+    ['1 lb - 4 oz cheese', '1 | lb | cheese | 4 oz'],
+    ['225g-8oz butter', '225 | g | butter | 8oz'],
     ['2-3 lb. chicken', '2-3 | lb. | chicken | '],
     ['1-8 cups water', '1-8 | cups | water | '],
     ['2-8 tbsp. milk', '2-8 | tbsp. | milk | '],
@@ -143,6 +154,9 @@ describe('a line is taken apart', () => {
 
   test('numbers are read where there are any', () => {
     expect(parseIngredient('2-3 cloves garlic')).toMatchObject({ qty: 2, qtyMax: 3 });
+    expect(parseIngredient('300 g - 400 g flour')).toMatchObject({ qty: 300, qtyMax: 400 });
+    expect(parseIngredient('1 TL bis 1 EL Honig')).toMatchObject({ qty: 1 / 3, qtyMax: 1, unit: 'EL' });
+    expect(parseIngredient('500 g - 1 kg beef')).toMatchObject({ qty: 0.5, qtyMax: 1, unit: 'kg' });
     expect(parseIngredient('1 lb 4 oz pork')).toMatchObject({ qty: 20, unit: 'oz' });
     expect(parseIngredient('a pinch of salt')).toMatchObject({ qty: null, qtyMax: null });
     expect(parseIngredient('salt to taste').qty).toBeNull();
