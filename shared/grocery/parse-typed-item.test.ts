@@ -22,6 +22,8 @@ describe('what somebody types stays on the line', () => {
     ['garlic cloves', 'garlic (cloves)'],
     ['one dozen eggs', '12 eggs'],
     ['1 kg de tomates', '1 kg tomates'],
+    ['1/2 of an onion', '½ onion'],
+    ['300 g - 400 g flour', '400 g flour (300 g - 400 g)'],
     ['2 x 400g tins tomatoes', '2 cans tomatoes (400g)'],
     // In one piece: to take it apart would lose something, or there is no food in it.
     ['https://www.kroger.com/p/x', 'https://www.kroger.com/p/x'],

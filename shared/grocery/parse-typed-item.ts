@@ -58,11 +58,13 @@ function restOfAmount({ quantity, unit, qty, qtyMax }: Ingredient): string {
 /** Letters, digits, currencies and pictures: what a line says. Commas and brackets only part it. */
 const SIGNS = /[\p{L}\p{M}\p{N}\p{Sc}\p{So}]/gu;
 
-/** Whether the parts hold every sign of the line, save the 'of' before a food and the 'x' of '2 x 400g', which nobody misses. */
+/** Whether the parts hold every sign of the line, save 'of' and 'a' before a food and the 'x' of '2 x 400g', which nobody misses. */
 function isAllOf(line: string, parts: readonly string[]): boolean {
   const available = new Map<string, number>();
   for (const [sign] of parts.join(' ').matchAll(SIGNS)) available.set(sign, (available.get(sign) ?? 0) + 1);
-  const required = line.replace(/\p{L}+/gu, (word) => (OF.has(word.toLowerCase()) || /^x$/i.test(word) ? '' : word));
+  const required = line.replace(/\p{L}+/gu, (word) =>
+    OF.has(word.toLowerCase()) || /^(?:x|an?|the)$/i.test(word) ? '' : word,
+  );
   for (const [sign] of required.matchAll(SIGNS)) {
     const left = available.get(sign) ?? 0;
     if (left === 0) return false;

@@ -79,6 +79,17 @@ export function countedAt(tokens: readonly Token[], at: number): number {
     : 0;
 }
 
+/** The token after 'a' or 'of an' behind a fraction, '1/2 of an onion', or after 'of the' behind any number; `at` where they are not there. */
+function afterOfOne(tokens: readonly Token[], at: number, qty: number | null): number {
+  const isFraction = qty !== null && qty < 1;
+  if (isFraction && /^d['’]une?$/.test(tokens[at]?.lower ?? '') && tokens[at + 1]) return at + 1;
+  const to = OF.has(tokens[at]?.lower ?? '') ? at + 1 : at;
+  const word = tokens[to]?.lower ?? '';
+  if (qty === null || !tokens[to + 1]) return at;
+  if (word === 'the') return isFraction || to > at ? to + 1 : at;
+  return isFraction && (/^an?$/.test(word) || (to > at && /^(?:1|one|une?|una|uno|uma?)$/.test(word))) ? to + 1 : at;
+}
+
 /** What stands after the number: sizes of the packs, the unit, further measures, 'of'. */
 function readAfterNumber(tokens: readonly Token[], at: number, qty: number | null, qtyMax: number | null): Amount {
   let i = at;
@@ -87,6 +98,9 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     mark(tokens, i, i + 1, 'of');
     i++;
   }
+  const one = afterOfOne(tokens, i, qty);
+  mark(tokens, i, one, /^(?:1|one)$/.test(tokens[one - 1]?.lower ?? '') && one > i ? 'quantity' : 'of');
+  i = one;
   for (;;) {
     if (isOpening(tokens[i])) {
       const end = afterBracket(tokens, i);

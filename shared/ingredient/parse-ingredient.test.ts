@@ -18,6 +18,19 @@ describe('a line is taken apart', () => {
   test.each([
     ['2 cups flour', '2 | cups | flour | '],
     ['2 cups of flour', '2 | cups | flour | '],
+    ['1/2 a lemon', '1/2 |  | lemon | '],
+    ['1/2 of a lemon', '1/2 |  | lemon | '],
+    ['1/2 an avocado', '1/2 |  | avocado | '],
+    ['½ of an onion, diced', '½ |  | onion | diced'],
+    ['½ of one onion', '½ of one |  | onion | '],
+    ['3/4 of the butter', '3/4 |  | butter | '],
+    ['2 of the onions', '2 |  | onions | '],
+    ['1/3 of a cup sugar', '1/3 | cup | sugar | '],
+    ['1/2 a small bunch of dill', '1/2 | small bunch | dill | '],
+    ['½ of a 400 g can tomatoes', '½ | can | tomatoes | 400 g'],
+    ['juice of 1/2 a lemon', '1/2 |  | lemon | juice of'],
+    ["½ d'un citron", '½ |  | citron | '],
+    ['1/2 de un limón', '1/2 |  | limón | '],
     ['saft af 1 citron', '1 |  | citron | saft af'],
     ['coconut milk (400ml)', '400 | ml | coconut milk | '],
     ['Garlic (2 cloves), crushed', '2 | cloves | Garlic | crushed'],
@@ -248,7 +261,7 @@ describe('a list with headings', () => {
 });
 
 const wordsOf = (text: string): string[] => (text.toLowerCase().match(/[\p{L}\p{M}]+|\p{N}/gu) ?? []).sort();
-const LITTLE = new Set(['of', 'de', 'd', 'di', 'du', 'des', 'del', 'della', 'av', 'van', 'x']);
+const LITTLE = new Set(['of', 'de', 'd', 'di', 'du', 'des', 'del', 'della', 'av', 'van', 'x', 'a', 'an', 'the']);
 
 describe('nothing of a line is lost', () => {
   const word = fc.constantFrom(
