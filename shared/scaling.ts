@@ -155,6 +155,8 @@ const NOT_BEFORE =
 /** The same before a measure, where 'to' and 'for' are harmless. */
 const NOT_BEFORE_MEASURE =
   /(?:(?<!\p{L})(?:drop|scoop|ladle|spoon)(?:\s+(?:about|heaping|level|rounded))?|(?<!\p{L})(?:by(?:\s+the)?|per|every|each|among|between(?:\s+[\d½¼¾./]+\s+and)?|à|jeweils|zu je|pro|par|chaque|cada|ogni)|[#№×:$£€]|\d\s*x)\s*$/iu;
+/** The word before the size of a pack or piece: 'boîte' before 'de 400 g'. */
+const SIZED_BEFORE = /(\p{L}+)\s(?:of|de|di|da|von|zu|je|a)(?:\s(?:about|env\.|ca\.))?\s*$/iu;
 /** Into so much is divided, however much there is; what is stirred into two cups of milk is another thing. */
 const DIVIDED_INTO =
   /(?<!\p{L})(?:divid|shap|form|portion|split|separat|weigh)\p{L}*\s[^.;\n]*\binto\s+(?:about\s+|roughly\s+)?$/iu;
@@ -337,6 +339,7 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
     const isMeasure = unit.kind === 'volume' || unit.kind === 'weight';
     if (!isMeasure && !(COUNTED.has(unit.name) && !/^an?$/i.test(text.slice(at, amount.length)))) return null;
     if (isMeasure ? NOT_BEFORE_MEASURE.test(before) : NOT_BEFORE.test(before)) return null;
+    if (isMeasure && unitOf(SIZED_BEFORE.exec(before)?.[1] ?? '')?.factor === null) return null;
     if (isMeasure && DIVIDED_INTO.test(text.slice(Math.max(0, at - 80), at))) return null;
     const after = text.slice(end).replace(OTHER_MEASURE, '');
     if (FOR_EACH.test(clauseAfter(text, end)) || VESSEL.test(after)) return null;

@@ -1,7 +1,7 @@
 import { readQuantityAt } from '../quantity.ts';
 import { type Unit, unitOf } from '../units.ts';
 import { afterBracket, afterMeasure, foodFollows, isMeasure, isOpening, unitAt, upperEndAt } from './measures.ts';
-import { afterSecondMeasures, canSizeAt, halfAt } from './second-measures.ts';
+import { afterSecondMeasures, canSizeAt, halfAt, packSizeAt } from './second-measures.ts';
 import { afterSome, afterTaste } from './taste.ts';
 import { mark, type Token } from './tokens.ts';
 import { ABOUT, LEVELS_BEHIND, OF, SIZES, VAGUE } from './words.ts';
@@ -179,7 +179,10 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
       behind++;
     while (tokens[behind] && tokens[behind + 1] && isLevel(tokens[behind] as Token, tokens[behind + 1] as Token))
       behind += tokens[behind + 1]?.text === '.' ? 2 : 1;
-    mark(tokens, half, behind, 'prep');
+    const sized = isMeasure(unit) ? behind : packSizeAt(tokens, behind);
+    mark(tokens, half, sized, 'prep');
+    if (sized > behind && OF.has(tokens[behind]?.lower ?? '')) mark(tokens, behind, behind + 1, 'of');
+    behind = sized;
     i = afterSecondMeasures(tokens, behind);
     const other = tokens[i]?.lower === 'or' ? unitAt(tokens, i + 1) : unitAt(tokens, i);
     // '1 bottle or can of beer', '3 tsp teaspoons cocoa'

@@ -18,6 +18,22 @@ describe('a line is taken apart', () => {
   test.each([
     ['2 cups flour', '2 | cups | flour | '],
     ['2 cups of flour', '2 | cups | flour | '],
+    // The size of a pack may be named with a word before it.
+    ['3 Dosen à 400 g Tomaten', '3 | Dosen | Tomaten | à 400 g'],
+    ['2 Beutel je ca. 100 g Reis', '2 | Beutel | Reis | je ca. 100 g'],
+    ['2 Dosen Tomaten à 400 g', '2 | Dosen | Tomaten | à 400 g'],
+    ['2 boîtes de 400 g de tomates', '2 | boîtes | tomates | 400 g'],
+    ['2 latas de 400 g de tomate', '2 | latas | tomate | 400 g'],
+    ['2 cans of 400 g tomatoes', '2 | cans | tomatoes | 400 g'],
+    ['200 g de tomates', '200 | g | tomates | '],
+    // Amounts of one kind that are added to each other.
+    ['100 ml + 50 ml water', '100 ml + 50 | ml | water | '],
+    ['100 g + 50 g + 20 g sugar', '100 g + 50 g + 20 | g | sugar | '],
+    ['1 cup plus 2 tbsp. plus 1 tsp flour', '1 cup plus 2 tbsp. plus 1 | tsp | flour | '],
+    ['1 tbsp plus 1 cup flour', '1 tbsp plus 1 | cup | flour | '],
+    ['100 g butter + 20 g for the tin', '100 | g | butter | 20 g for the tin'],
+    ['100 ml or 100 ml water', '100 | ml | water | or 100 ml'],
+    ['400 g 400 g flour', '400 | g | flour | 400 g'],
     ['1/2 a lemon', '1/2 |  | lemon | '],
     ['1/2 of a lemon', '1/2 |  | lemon | '],
     ['1/2 an avocado', '1/2 |  | avocado | '],
@@ -167,6 +183,11 @@ describe('a line is taken apart', () => {
 
   test('numbers are read where there are any', () => {
     expect(parseIngredient('2-3 cloves garlic')).toMatchObject({ qty: 2, qtyMax: 3 });
+    expect(parseIngredient('100 ml + 50 ml water')).toMatchObject({ qty: 150, unit: 'ml' });
+    expect(parseIngredient('100 g + 50 g + 20 g sugar')).toMatchObject({ qty: 170 });
+    expect(parseIngredient('1 cup plus 2 tbsp plus 1 tsp flour')).toMatchObject({ qty: 55, unit: 'tsp' });
+    expect(parseIngredient('1 tbsp plus 1 cup flour')).toMatchObject({ qty: 1.0625, unit: 'cup' });
+    expect(parseIngredient('1 cup less 1 tbsp milk')).toMatchObject({ qty: 15, unit: 'tbsp' });
     expect(parseIngredient('300 g - 400 g flour')).toMatchObject({ qty: 300, qtyMax: 400 });
     expect(parseIngredient('1 TL bis 1 EL Honig')).toMatchObject({ qty: 1 / 3, qtyMax: 1, unit: 'EL' });
     expect(parseIngredient('500 g - 1 kg beef')).toMatchObject({ qty: 0.5, qtyMax: 1, unit: 'kg' });
@@ -211,6 +232,7 @@ describe('confidence comes from evidence', () => {
       '75 cl milk',
       '1.500 g Mehl',
       '1 000 g farine',
+      '1 kg and 200 g flour',
       '1 400 g can tomatoes',
       '1,250 kg Mehl',
       '1,250 g flour',

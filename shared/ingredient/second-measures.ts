@@ -1,5 +1,6 @@
 import { afterBracket, afterMeasure, foodFollows, isOpening, unitAt } from './measures.ts';
 import { mark, type Token } from './tokens.ts';
+import { ABOUT } from './words.ts';
 
 /** Second measures after the first ('/4oz', '(14 oz)', 'or 15 ml', 'plus 2 tbsp', '2oz') are passed over, as is 'of'. */
 export function afterSecondMeasures(tokens: readonly Token[], at: number): number {
@@ -55,4 +56,17 @@ export function canSizeAt(tokens: readonly Token[], at: number): number {
   if (!/^(?:no|nr|number)$/.test(tokens[at]?.lower ?? '')) return at;
   const number = tokens[at + 1]?.text === '.' ? at + 2 : at + 1;
   return tokens[number]?.kind === 'number' && unitAt(tokens, number + 1)?.unit.kind === 'container' ? number + 1 : at;
+}
+
+/** What stands before the size of a pack in other languages and in English. */
+export const SIZED = /^(?:à|á|a|je|zu|de|di|da|von|of)$/;
+
+/** The token after 'à 400 g', 'de 400 g', 'je ca. 100 g' behind a pack or a piece; `at` where they are not there. */
+export function packSizeAt(tokens: readonly Token[], at: number): number {
+  let i = at;
+  while (i < at + 2 && SIZED.test(tokens[i]?.lower ?? '')) i++;
+  if (i === at) return at;
+  if (ABOUT.has(tokens[i]?.lower ?? '')) i += tokens[i + 1]?.text === '.' ? 2 : 1;
+  const end = afterMeasure(tokens, i);
+  return end > i ? end : at;
 }

@@ -1,8 +1,9 @@
 import { unitOf } from '../units.ts';
 import { afterBracket, afterMeasure, isOpening } from './measures.ts';
 import { foodOf, isAdjectives, isAdverb, isFoodLike, isTail, JOIN } from './phrases.ts';
+import { SIZED } from './second-measures.ts';
 import type { Token } from './tokens.ts';
-import { NOT_FOODS, PREPARED, REMARKS, SIZES, TAIL } from './words.ts';
+import { NOT_FOODS, OF, PREPARED, REMARKS, SIZES, TAIL } from './words.ts';
 
 /** With these a list of what seasons a dish begins, as short as it may be: 'salt, pepper'. */
 const SEASONING =
@@ -56,6 +57,11 @@ export function segmentsOf(tokens: readonly Token[], from: number): Segment[] {
       const start = i;
       const end = afterMeasure(tokens, i);
       if (end > i) {
+        // '2 Dosen Tomaten à 400 g': the word belongs to the size.
+        if (segment.words.length > 1 && tokens[end]?.kind !== 'word' && SIZED.test(segment.words.at(-1)?.lower ?? '')) {
+          const word = segment.words.pop();
+          if (word) word.role = OF.has(word.lower) ? 'of' : 'prep';
+        }
         // A measure inside: '3 cups 2-inch pieces pumpkin', 'cocoa 25 mL'; 'or ¼ cup molasses', '+ 50 g sugar' are another food.
         const or = segment.words.at(-1);
         const isAdded = /^[+&]$/.test(tokens[i - 1]?.text ?? '');

@@ -66,31 +66,45 @@ function balanceBrackets(line: string, start: number, end: number): string {
 
 type Shown = { quantity: string; unit: string; qty: number | null };
 
+const LESS = /^(?:less|minus|weniger|moins|menos|meno)$/;
+const PLUS = /^(?:plus|and|und|et|y|e|og|och|\+|&)$/;
+
 /**
- * An amount in two units, '1 lb 4 oz', '1 cup plus 2 tbsp' or '1 cup less 2 tbsp': the first part goes into the quantity as written and the
- * number counts the smaller unit (20 oz), so that it can be computed with. Null where there is one unit only.
+ * An amount in several parts, '1 lb 4 oz', '1 cup plus 2 tbsp', '100 ml + 50 ml' or '1 cup less 2 tbsp': all but the last unit go into the
+ * quantity as written and the number counts that unit (20 oz), so that it can be computed with. Null where there is one part only.
  */
 function compound(reading: Reading): Shown | null {
-  const { tokens, unit, unitTo, qty, qtyMax, line } = reading;
-  if (unitTo === 0 || !unit?.factor || qty === null || qtyMax !== null) return null;
-  let at = unitTo;
-  const isLess = /^(?:less|minus|weniger|moins|menos|meno)$/.test(tokens[at]?.lower ?? '');
-  if (isLess || /^(?:plus|and|und|et|y|e|og|och|\+|&)$/.test(tokens[at]?.lower ?? '')) at++;
-  const number = tokens[at];
-  const word = tokens[at + 1];
-  if (number?.kind !== 'number' || number.qtyMax !== null || word?.kind !== 'word') return null;
-  const smaller = unitOf(word.text);
-  const each = smaller && manyIn(unit, smaller);
-  if (each === null) return null;
+  const { tokens, unitTo, qtyMax, line } = reading;
   const first = tokens.find((token) => token.role === 'quantity');
-  if (!first) return null;
-  for (let i = unitTo; i <= at; i++) (tokens[i] as Token).role = 'quantity';
-  word.role = 'unit';
-  return {
-    quantity: line.slice(first.start, number.end),
-    unit: word.text,
-    qty: isLess ? qty * each - number.qty : qty * each + number.qty,
-  };
+  if (unitTo === 0 || !reading.unit || !first || reading.qty === null || qtyMax !== null) return null;
+  let { unit, qty } = reading;
+  let shown: Shown | null = null;
+  for (let at = unitTo; ;) {
+    const isLess = LESS.test(tokens[at]?.lower ?? '');
+    const isJoined = isLess || PLUS.test(tokens[at]?.lower ?? '');
+    const to = isJoined ? at + 1 : at;
+    const number = tokens[to];
+    const word = tokens[to + 1];
+    if (number?.kind !== 'number' || number.qtyMax !== null || word?.kind !== 'word') return shown;
+    const other = unitOf(word.text);
+    const each = other && partsIn(unit, other, isJoined && !isLess);
+    if (each === null) return shown;
+    for (const token of tokens.slice(unitTo, to + 1)) token.role = 'quantity';
+    word.role = 'unit';
+    qty = qty * each + (isLess ? -number.qty : number.qty);
+    unit = other as Unit;
+    shown = { quantity: line.slice(first.start, number.end), unit: word.text, qty };
+    at = to + (tokens[to + 2]?.text === '.' ? 3 : 2);
+  }
+}
+
+/** How many of `other` are one of `unit`; what is added to it ('1 tbsp plus 1 cup') need not be the smaller one. */
+function partsIn(unit: Unit, other: Unit, isAdded: boolean): number | null {
+  const many = manyIn(unit, other);
+  if (many !== null || !isAdded || unit.factor === null) return many;
+  if (unit === other) return 1;
+  const parts = manyIn(other, unit);
+  return parts === null ? null : 1 / parts;
 }
 
 /** Amount and unit as shown. A vague measure is all quantity: 'a pinch'. */
@@ -166,7 +180,7 @@ function confidenceOf(shown: PresentedLine, reading: Reading): number {
   if (/\p{L}\d\p{L}|[|\\{}^<>]/u.test(reading.line)) doubt = Math.max(doubt, 0.35);
   if (shown.qty !== null) {
     const most = reading.unit ? (MOST[reading.unit.name] ?? 60) : 60;
-    if (shown.qty > most) doubt = Math.max(doubt, 0.4);
+    if ((reading.qty ?? 0) > most) doubt = Math.max(doubt, 0.4);
     if (isThousandOrFraction(shown.quantity, reading.unit)) doubt = Math.max(doubt, 0.4);
     if (reading.unit === null && shown.qty < 1000 && SPACED_THOUSAND.test(reading.line)) doubt = Math.max(doubt, 0.4);
     if (shown.qty === 0) doubt = Math.max(doubt, 0.5);
