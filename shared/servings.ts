@@ -21,9 +21,24 @@ export interface YieldNumber {
   readonly end: number;
 }
 
-/** Sizes and weights of what is made are the same however many are: '9-inch', '20 cm', '50 g', '9x13'. */
-const SIZE_NEXT =
-  /^(?:[\s-]?(?:inch(?:es)?|in\b\.|["”″]|cm|centim\p{L}+|mm|millim\p{L}+|g|gr|gram+e?s?|kg|kilos?|kilogram+e?s?|oz|ounces?|lbs?|pounds?(?! cakes?)|pfund)(?!\p{L})|\s?[x×]\s?\d)/iu;
+const LENGTH = String.raw`[\s-]?(?:inch(?:es)?|in\b\.|["”″]|cm|centim\p{L}+|mm|millim\p{L}+)(?!\p{L})`;
+/** Sizes and weights of what is made are the same however many are: '9-inch', '20 cm', '50 g'. */
+const SIZE_NEXT = new RegExp(
+  String.raw`^(?:${LENGTH}|[\s-]?(?:g|gr|gram+e?s?|kg|kilos?|kilogram+e?s?|oz|ounces?|lbs?|pounds?(?! cakes?)|pfund)(?!\p{L}))`,
+  'iu',
+);
+const SIDES = new RegExp(
+  String.raw`^(\d+(?:[.,]\d+)?)(${LENGTH})?\s?[x×]\s?(\d+(?:[.,]\d+)?)(\s?[x×]\s?\d+(?:[.,]\d+)?)?(${LENGTH})?`,
+  'iu',
+);
+
+/** How long the size is with which a text begins: '9x13', '20 x 30 cm'; 0 where it names so many of something, '8 x 50 g', '2 x 20 cm'. */
+function sizeLength(text: string): number {
+  const [all = '', first = '', ownUnit, second = '', third, unit] = SIDES.exec(text) ?? [];
+  const [side, other] = [Number(first.replace(',', '.')), Number(second.replace(',', '.'))];
+  const isSize = ownUnit || third || (unit ? side > 5 || side === other : side > 5 && other > 5);
+  return isSize && !SIZE_NEXT.test(text.slice(all.length)) ? all.length : 0;
+}
 const EACH_BEFORE = /(?:(?<!\p{L})(?:à|je|of|per|von|de|di|every)|@|\d\s?[x×])\s*$/iu;
 const EACH_NEXT = /^[^,;(]*(?<!\p{L})(?:each|apiece|per|pro|par|por)(?!\p{L})/iu;
 
@@ -32,6 +47,11 @@ export function yieldNumbers(servings: string): YieldNumber[] {
   const found: YieldNumber[] = [];
   for (let at = 0; at < servings.length; at += 1) {
     if (!/\p{N}/u.test(servings.charAt(at))) continue;
+    const size = sizeLength(servings.slice(at));
+    if (size > 0) {
+      at += size - 1;
+      continue;
+    }
     const read = readQuantityAt(servings, at, false);
     const end = read?.length ?? at + (/^\p{N}+/u.exec(servings.slice(at))?.[0].length ?? 1);
     const after = servings.slice(end);

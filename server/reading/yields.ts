@@ -21,6 +21,14 @@ const LABEL = new RegExp(
 const PEOPLE =
   /^(?:(?:serving|person|portion|persona|porcion|porción|ración|pessoa)\((?:s|es|n|en)\)|servings?|serves?|serv\.?|portions?|people|pax|persons?|pers\.?|eaters|adults|portionen|personen|portion\(en\)|personne\(s\)|persona\(s\)|personnes?|parts?|raciones|ración|porciones|personas|comensales|porzioni|persone|porções|porção|pessoas|doses|porties|personer|portioner|port\.?|porsjoner|annos(?:ta)?|porcje|porcji|osób|osoby|porce|porcí|porcie|porcií|osoby|adag(?:hoz)?|fő(?:re)?|személy(?:re)?|hengelle|henkilölle|kişilik|porsiyon|порци[ийя]|человека?|персон[ы]?|порцій|porcija|osoba|por[țţ]ii|por[țţ]ie|persoane|μερίδες|άτομα|인분|מנות|סועדים|أشخاص|حصص|حصة)(?=[\s.,;()]|$)[.,;]?\s*/iu;
 
+/** What follows a number, without the people; what parts them from another number stays: '4 people; 8 as a starter'. */
+function withoutPeople(text: string): string {
+  const said = PEOPLE.exec(text)?.[0] ?? '';
+  const rest = text.slice(said.length);
+  const sign = /^\d/.test(rest) ? (/[,;]/.exec(said)?.[0] ?? '') : '';
+  return sign === '' ? rest : `${sign} ${rest}`;
+}
+
 /** Said before a number, it does not change it. 'unas 40' stays: after 'salen' it is how Spanish names any number of pieces. */
 const VAGUE = new RegExp(String.raw`^(?:(?!un[ao]s)${ABOUT_SOURCE}|close to|almost|up to|~|≈|\+/-)\s*`, 'iu');
 
@@ -61,12 +69,12 @@ export function readYield(text: string): string {
     const head = number[0].trim().replace(/[.,]$/, '');
     // 'serves 6ish'
     rest = rest.replace(/^([\d–-]+) ?ish(?!\p{L})/iu, '$1');
-    const tail = rest
-      .slice(number[0].length)
-      .replace(/^\s*[:.;]\s*/, ' ')
-      .trim()
-      .replace(PEOPLE, '');
-    rest = tail === '' ? head : `${head}${tail.startsWith(',') ? '' : ' '}${tail}`;
+    const more = rest.slice(number[0].length);
+    const tail = withoutPeople(more.replace(/^\s*(?:[:.]|;(?!\s*\d))\s*/, ' ').trim());
+    // '12er Blech', '9x13 pan' are one word
+    const isWord = !number[0].endsWith(' ') && /^(?:er(?!\p{L})|[x×]\s?\d)/u.test(more);
+    const isJoined = tail === '' || /^[,;]/.test(tail) || isWord;
+    rest = `${head}${isJoined ? '' : ' '}${tail}`;
     rest = rest
       .replace(/^(\d+) (人分|人份|人前|人)$/u, '$1')
       .replace(/^(\d+) (\d+)(?: servings?)?$/i, (same: string, count: string, again: string) =>
