@@ -100,9 +100,30 @@ describe('an ingredient is shown for another number of servings', () => {
     ['2 chicken breasts (about 6 oz each)', 2, '4', 'about 6 oz each'],
     ['1 lb beef, cut into 2 oz pieces', 2, '2 lb', 'cut into 2 oz pieces'],
     ['225 g (8 oz) cheddar', 1, '225 g', '8 oz'],
+    ['2 lb chicken thighs (about 8)', 2, '4 lb', 'about 16'],
+    ['1 kg Kartoffeln (ca. 6-8 Stück), geschält', 2, '2 kg', 'ca. 12–16 Stück, geschält'],
+    ['2 lb apples (about 3 medium)', 0.5, '1 lb', 'about 1 ½ medium'],
+    ['2 lb onions (about 3 medium onions)', 2, '4 lb', 'about 6 medium onions'],
+    ['1 lb beef, about 20 minutes', 2, '2 lb', 'about 20 minutes'],
+    ['1 lb shrimp (about 16-20 per pound)', 2, '2 lb', 'about 16-20 per pound'],
+    ['2 cans beans (about 8)', 2, '4 cans', 'about 8'],
   ])('the second measure of %s times %s', (line, factor, amount, kept) => {
     const { quantity, unit, notes } = scaleIngredient(parseIngredient(line), factor);
     expect([`${quantity} ${unit}`.trim(), notes]).toEqual([amount, kept]);
+  });
+
+  test.each([
+    ['1 cup warm water (110°F)', 1, 'metric', '43°C'],
+    ['2 tbsp warm water (110°F)', 2, 'metric', '43°C'],
+    ['250 ml Wasser (40 °C)', 1, 'us', '104°F'],
+    ['2 lb beef, cut into 1-inch cubes', 2, 'metric', 'cut into 2.5 cm cubes'],
+    ['3 carrots, cut into 1-inch cubes', 1, 'metric', 'cut into 2.5 cm cubes'],
+    ['butter for a 9-inch pan', 1, 'metric', 'for a 23 cm pan'],
+    ['1 (14 oz) can tomatoes', 2, 'metric', '14 oz'],
+    ['1 lb beef, cut into 2 oz pieces', 1, 'metric', 'cut into 2 oz pieces'],
+    ['1 cup warm water (110°F)', 2, null, '110°F'],
+  ] as const)('the notes of %s times %s in %s units', (line, factor, system, kept) => {
+    expect(scaleIngredient(parseIngredient(line), factor, system).notes).toBe(kept);
   });
 
   test('the second measure is scaled where the first is shown in other units', () => {

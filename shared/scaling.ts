@@ -107,7 +107,7 @@ function plainUnit(unit: string): string {
  * measure that the line itself states in that system, else as its food is measured there (see `convertAmount`). Without a
  * number ('a pinch'), or where nothing changes, it comes back as written. Sizes of packs are no part of it. `notes` are the
  * line's, but for a measure in them that is the amount now; of a measured food they name the same amount again ('1 cup
- * (225 g)'), so that is scaled with it.
+ * (225 g)', '2 lb (about 8)'), so that is scaled with it. Temperatures and lengths in them follow `system`.
  */
 export function scaleIngredient(
   ingredient: Pick<Ingredient, 'quantity' | 'unit' | 'qty' | 'qtyMax'> &
@@ -116,8 +116,9 @@ export function scaleIngredient(
   system: UnitSystem | null = null,
 ): ScaledAmount & { notes: string } {
   const { quantity, unit, qty, qtyMax, notes = '' } = ingredient;
-  const written = { quantity, unit, notes };
-  if (qty === null || !Number.isFinite(factor) || factor <= 0) return written;
+  if (!Number.isFinite(factor) || factor <= 0) return { quantity, unit, notes };
+  const written = { quantity, unit, notes: scaleNotes(notes, null, 1, system) };
+  if (qty === null) return written;
   const parsedUnit = unit === '' ? null : unitOf(plainUnit(unit));
   if (parsedUnit && system) {
     const stated = statedMeasure(ingredient, parsedUnit, system);
@@ -128,16 +129,28 @@ export function scaleIngredient(
         ? scaleAmount(stated.qty, null, stated.unit.name, factor)
         : inSystem(stated.qty * factor, null, stated.unit.name, food, system)
       : inSystem(qty * factor, high, unit, food, system);
-    if (other) return { ...other, notes: scaleNotes(stated?.notes ?? notes, parsedUnit, factor) };
+    if (other) return { ...other, notes: scaleNotes(stated?.notes ?? notes, parsedUnit, factor, system) };
   }
   if (factor === 1) return written;
-  return { ...scaleAmount(qty, qtyMax, unit, factor), notes: scaleNotes(notes, parsedUnit, factor) };
+  return { ...scaleAmount(qty, qtyMax, unit, factor), notes: scaleNotes(notes, parsedUnit, factor, system) };
 }
 
-/** The notes of a measured food with the amounts in them times `factor`; behind a count or a can they are the size of one. */
-function scaleNotes(notes: string, unit: Unit | null, factor: number): string {
+/** How many pieces a weight is, where a note says nothing else of them: 'about 8', 'ca. 6 Stück', 'approx. 2-3 medium'. */
+const SO_MANY =
+  /(?<=^|, )((?:about|approx\.?|approximately|ca\.?|circa|etwa|environ|env\.)\s)(\d+(?:\s?[-–]\s?\d+)?)(?=(?:\s(?:stück|stk\.?|pieces?|pi[eè]ces?|pezzi|small|medium|large|(?:mittel)?gro[sß]+e|kleine))?(?:,|$))/giu;
+
+/**
+ * The notes of a measured food with the amounts in them times `factor`; behind a count or a can they are the size of one. Their
+ * temperatures and lengths are told in the units of `system`.
+ */
+function scaleNotes(notes: string, unit: Unit | null, factor: number, system: UnitSystem | null): string {
   const isMeasured = unit?.kind === 'volume' || unit?.kind === 'weight';
-  return isMeasured || /\btotal\b/i.test(notes) ? scaleText(notes, factor) : notes;
+  if (!isMeasured && !/\btotal\b/i.test(notes)) return scaleText(notes, 1, null, system);
+  const counted = notes.replace(SO_MANY, (_, about: string, number: string) => {
+    const many = readQuantityAt(number, 0, false);
+    return about + (many ? scaleAmount(many.qty, many.qtyMax, '', factor).quantity : number);
+  });
+  return scaleText(factor === 1 ? notes : counted, factor, null, system);
 }
 
 /** Counted units that a step measures out; those into which it cuts or divides ('4 wedges', '12 balls') are not here. */
@@ -389,10 +402,16 @@ function withArticle(before: string, size: string): string {
  * A step's text with its amounts times `factor` and in the units of `system` (null leaves units as they are): 'add 2
  * cups of flour'. Left alone are times, sizes of pans and pieces, what is given for each piece, steps, per cents, the
  * number of batches or parts, and every bare number that is not plainly a count of eggs, onions and their like: an
- * amount left unscaled is seen, one scaled wrongly spoils the dish. Temperatures and sizes are converted for the system only.
+ * amount left unscaled is seen, one scaled wrongly spoils the dish. Temperatures and sizes are converted for the system `sizes` only,
+ * which is the amounts' unless these stay in their units.
  */
-export function scaleText(text: string, factor: number, system: UnitSystem | null = null): string {
-  if (!Number.isFinite(factor) || factor <= 0 || (factor === 1 && system === null)) return text;
+export function scaleText(
+  text: string,
+  factor: number,
+  system: UnitSystem | null = null,
+  sizes: UnitSystem | null = system,
+): string {
+  if (!Number.isFinite(factor) || factor <= 0 || (factor === 1 && sizes === null)) return text;
   let result = '';
   let at = 0;
   while (at < text.length) {
@@ -400,7 +419,7 @@ export function scaleText(text: string, factor: number, system: UnitSystem | nul
     const previous = text.charAt(at - 1);
     const isNumber = STARTS_NUMBER.test(char) || (char === '.' && /\d/.test(text.charAt(at + 1)));
     NUMBER_WORD.lastIndex = at;
-    const signed = /[-−–]/.test(char) ? temperatureAt(text, at, system) : null;
+    const signed = /[-−–]/.test(char) ? temperatureAt(text, at, sizes) : null;
     if (signed) {
       result += signed.text;
       at = signed.end;
@@ -414,8 +433,8 @@ export function scaleText(text: string, factor: number, system: UnitSystem | nul
     const replaced =
       /[\p{L}_]/u.test(previous) && isNumber
         ? null
-        : (temperatureAt(text, at, system) ??
-          (isNumber && system ? sizeAt(text, at, system) : null) ??
+        : (temperatureAt(text, at, sizes) ??
+          (isNumber && sizes ? sizeAt(text, at, sizes) : null) ??
           amountAt(text, at, factor, system));
     if (replaced) {
       const isOther = replaced.text !== text.slice(at, replaced.end);
