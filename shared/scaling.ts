@@ -1,106 +1,13 @@
-import { convertAmount, foodOfLine, statedMeasure } from './convert.ts';
+import { foodOfLine, statedMeasure } from './convert.ts';
 import { type MeasuredFood, measuredFood } from './densities.ts';
-import { inNumber } from './in-number.ts';
 import { FRACTION_GLYPHS } from './fraction-signs.ts';
-import { formatQuantity, readQuantityAt } from './quantity.ts';
+import { ENGLISH_TO_TWELVE } from './number-words.ts';
+import { readQuantityAt } from './quantity.ts';
 import type { Ingredient } from './recipe.ts';
+import { inSystem, plainUnit, scaleAmount, type ScaledAmount } from './scaled-amount.ts';
+import { SAME_BEHIND, sizeAt, withArticle } from './sizes.ts';
 import { type Replacement, temperatureAt } from './temperatures.ts';
 import { manyIn, spoonOf, type Unit, unitOf, type UnitSystem } from './units.ts';
-import { ENGLISH_TO_TWELVE } from './number-words.ts';
-
-export type ScaledAmount = { quantity: string; unit: string };
-
-/** A measure that has become too small or too large for its spoon, cup or scale, in the next one where it comes out even. */
-function inFittingUnit(qty: number, unit: Unit): { qty: number; unit: string } | null {
-  const isEven = (amount: number): boolean => Math.abs(amount - Math.round(amount)) < 0.02;
-  switch (unit.name) {
-    case 'tsp':
-      return qty >= 3 && isEven((qty / 3) * 2) ? { qty: qty / 3, unit: 'tbsp' } : null;
-    case 'tbsp':
-      if (qty < 0.99 && !isEven(qty * 2)) return { qty: qty * 3, unit: 'tsp' };
-      return qty >= 4 && isEven(qty / 4) ? { qty: qty / 16, unit: 'cup' } : null;
-    case 'cup':
-      return qty < 0.24 ? { qty: qty * 16, unit: 'tbsp' } : null;
-    case 'oz':
-      return qty >= 32 && isEven(qty / 4) ? { qty: qty / 16, unit: 'lb' } : null;
-    case 'g':
-      return qty >= 1000 ? { qty: qty / 1000, unit: 'kg' } : null;
-    case 'ml':
-      return qty >= 1000 ? { qty: qty / 1000, unit: 'l' } : null;
-    case 'kg':
-      return qty < 1 ? { qty: qty * 1000, unit: 'g' } : null;
-    case 'l':
-      return qty < 1 ? { qty: qty * 1000, unit: 'ml' } : null;
-    default:
-      return null;
-  }
-}
-
-/** A number with its unit: fractions for spoons, cups and counts, decimals for metric measures. */
-function formatNumber(qty: number, unit: Unit | null): string {
-  if (unit?.system !== 'metric' || unit.factor === null) return formatQuantity(qty);
-  // Of a gram or a millimetre a hundredth is nothing; of a pound or an 'etto' it is a spoonful.
-  const isSmall = /^(?:g|ml|[cm]m)$/.test(unit.name) && qty >= 1;
-  return String(Number(qty.toFixed(!isSmall ? 2 : qty < 10 ? 1 : 0)));
-}
-
-/** Both ends of a range, or the one number, with its unit in that number. */
-function formatAmount(qty: number, qtyMax: number | null, unitText: string, unit: Unit | null): ScaledAmount {
-  const quantity =
-    qtyMax === null ? formatNumber(qty, unit) : `${formatNumber(qty, unit)}–${formatNumber(qtyMax, unit)}`;
-  return { quantity, unit: inNumber(unitText, qtyMax ?? qty) };
-}
-
-/** An amount as it is measured in the system; null where it stays in its own unit. */
-function inSystem(
-  qty: number,
-  qtyMax: number | null,
-  unitText: string,
-  food: MeasuredFood | null,
-  system: UnitSystem | null,
-): ScaledAmount | null {
-  const unit = unitText === '' ? null : unitOf(plainUnit(unitText));
-  const other = unit && system ? convertAmount({ qty, qtyMax, unit, unitText }, food, system) : null;
-  // Of a narrow range both ends may come to the same.
-  return (
-    other && formatAmount(other.qty, other.qty === other.qtyMax ? null : other.qtyMax, other.unit, unitOf(other.unit))
-  );
-}
-
-/** An amount times `factor` in its own units; a range keeps one unit for both ends. */
-function scaleAmount(qty: number, qtyMax: number | null, unitText: string, factor: number): ScaledAmount {
-  const unit = unitText === '' ? null : unitOf(plainUnit(unitText));
-  const top = (qtyMax ?? qty) * factor;
-  let ratio = factor;
-  let text = unitText;
-  let last = unit;
-  const changed = unit && factor !== 1 && mayChange(unitText, unit) ? inFittingUnit(top, unit) : null;
-  // 9 tbsp are no even part of a cup, though the 12 above them are. Decimals of kilograms and litres come out even anyhow.
-  const isEven = (to: string) => unit?.system === 'metric' || (unit && inFittingUnit(qty * factor, unit)?.unit === to);
-  if (changed && top > 0 && (changed.qty > top || isEven(changed.unit))) {
-    ratio = (changed.qty / top) * factor;
-    text = changed.unit;
-    last = unitOf(changed.unit);
-  }
-  return formatAmount(qty * ratio, qtyMax === null ? null : qtyMax * ratio, text, last);
-}
-
-/** Spoons and cups as English names them; one who measures in 'EL' is not told of cups. */
-const ENGLISH_MEASURE =
-  /^(?:level(?:led)? )?(?:t|ts|tsps?|tspn|tb|tbl?s?|tbsps?|tbspn|tea-?sp\w*|table-?sp\w*|c|cups?|cupfuls?)\.?$/i;
-
-/**
- * Whether so much of a unit may be told in another: heaped spoons and scant cups hold more or less than they say, and have no
- * even number of another.
- */
-function mayChange(unitText: string, unit: Unit): boolean {
-  return /^(?:tsp|tbsp|cup)$/.test(unit.name) ? ENGLISH_MEASURE.test(unitText) : unitOf(unitText) !== null;
-}
-
-/** 'heaped tbsp' and 'small bunch' are known by their last word. */
-function plainUnit(unit: string): string {
-  return unitOf(unit) ? unit : (unit.split(' ').at(-1) ?? unit);
-}
 
 /**
  * The amount of an ingredient for `factor` times the recipe, shown in the units of `system` (null keeps the cook's): by the
@@ -167,7 +74,7 @@ const NOT_BEFORE =
   /(?:\b(?:in|into|in about|into about|per|every|each|among|between|step|steps|no\.?|number|mark|makes?|serves?|drop|scoop|ladle|for|page|by|at|to|of the|gas|heat|high|size)|[#№×:°$£€]|\d\s*x|\d\s*by)\s*$/i;
 /** The same before a measure, where 'to' and 'for' are harmless. */
 const NOT_BEFORE_MEASURE =
-  /(?:(?<!\p{L})(?:drop|scoop|ladle|spoon)(?:\s+(?:about|heaping|level|rounded))?|(?<!\p{L})(?:by(?:\s+the)?|per|every|each|among|between(?:\s+[\d½¼¾./]+\s+and)?|à|jeweils|zu je|pro|par|chaque|cada|ogni)|[#№×:$£€]|\d\s*x)\s*$/iu;
+  /(?:(?<!\p{L})(?:drop|scoop|ladle|spoon)(?:\s+(?:about|heaping|level|rounded))?|(?<!\p{L})(?:by(?:\s+the)?|per|every|each|among|between(?:\s+[^\s\p{L}]+\s+and)?|à|jeweils|zu je|pro|par|chaque|cada|ogni)|[#№×:$£€]|\d\s*x)\s*$/iu;
 /** The word before the size of a pack or piece: 'boîte' before 'de 400 g'. */
 const SIZED_BEFORE = /(\p{L}+)\s(?:of|de|di|da|von|zu|je|a)(?:\s(?:about|env\.|ca\.))?\s*$/iu;
 /** Into so much is divided, however much there is; what is stirred into two cups of milk is another thing. */
@@ -182,7 +89,10 @@ const OF_A_PIECE =
 const VERB_CAN =
   /^\s+(?:also|always|be|use|easily|make|substitute|add|do|have|even|just|only|replace|then|never|not|omit|skip|freeze|serve|keep|store|prepare|cook|bake|buy|see|say)(?!\p{L})/iu;
 /** The same amount again in other units, beside a measure. */
-const OTHER_MEASURE = /^\s*(?:\((?:about\s+)?[\d½¼¾⅓⅔⅛][^()]*\)|\/\s*[\d½¼¾⅓⅔⅛][\d½¼¾⅓⅔⅛./\s]*\p{L}+\.?)/u;
+const OTHER_MEASURE = new RegExp(
+  String.raw`^\s*(?:\((?:about\s+)?[\d${FRACTION_GLYPHS}][^()]*\)|/\s*[\d${FRACTION_GLYPHS}][\d${FRACTION_GLYPHS}./\s]*\p{L}+\.?)`,
+  'u',
+);
 /** A measure that names a dish: '2 quart saucepan', '1 lb loaf tin', '8-oz ramekins'. */
 const VESSEL =
   /^[\s-]*(?:[\p{L}-]+\s+){0,2}?(?:saucepans?|pans?|dish(?:es)?|bowls?|pots?|skillets?|ramekins?|moulds?|molds?|tins?|loaf|jars?|cooker|oven|measuring|measures?|capacity|casserole|ice cream scoop|scoop|pitcher|jug|bags?|container|glass(?:es)?|cups?\s+muffin)(?!\p{L})/iu;
@@ -197,92 +107,6 @@ const SPOON_WORDS = [
   /\s?(\p{L}+(?:\.\s?|\s)\p{L}+)(?!\p{L})(\.(?=\s\p{Ll}))?/uy,
 ];
 const STARTS_NUMBER = new RegExp(`[\\d${FRACTION_GLYPHS}]`);
-
-/** Cookware that is called by its size. */
-const COOKWARE =
-  /^[\s-]*(?:[\p{L}-]+\s+){0,3}?(?:saucepans?|pans?|dish(?:es)?|bowls?|pots?|stockpots?|skillets?|ramekins?|moulds?|molds?|(?:loaf|cake|bread|pudding|baking|muffin) tins?|casseroles?|dutch ovens?|slow cookers?|pressure cookers?|pitchers?|jugs?|kettles?|basins?)(?!\p{L})/iu;
-const SIZE_UNIT =
-  /^[\s-]?(quarts?|qts?|pints?|gallons?|lit(?:er|re)s?|l|ml|fl\.? ?oz|ounces?|oz|pounds?|lbs?|kg|g)(?!\p{L})\.?/iu;
-const LENGTH_UNIT = /^([\s-]?)(inch(?:es)?|in\b\.?|["”″]|centimet(?:er|re)s?|cm|millimet(?:er|re)s?|mm)(?![\p{L}])/iu;
-const BY = new RegExp(String.raw`^\s*(?:x|×|by)\s*(?=[\d${FRACTION_GLYPHS}])`, 'iu');
-const OTHER_LENGTH = /(?:inch(?:es)?|\bin\.?|["”″]|cm|mm)\s?[/(]\s*(?:about\s+)?$/i;
-const MEASURES_OUT =
-  /^\s*(?:thick|long|wide|deep|high|tall|apart|across|above|below|from|of|in|up|below|around|at|on|into|and|or|,|\.|$)/i;
-
-const SECOND_SIZE = new RegExp(String.raw`^\s*[/(]\s*(?:about\s+)?[\d${FRACTION_GLYPHS}]`, 'i');
-
-/**
- * The size of a pan, a cut or a dough that begins at `at`, in the system's units: '9x13-inch', '1-inch', '2-quart saucepan'. Sizes do not
- * grow with the recipe. Null where no size stands there, or it stands there in both systems.
- */
-function sizeAt(text: string, at: number, system: UnitSystem): Replacement | null {
-  const sides: { qty: number; qtyMax: number | null }[] = [];
-  let end = at;
-  let isInches = false;
-  let isHyphened = false;
-  for (;;) {
-    const number = readQuantityAt(text, end, false);
-    if (!number || number.qty <= 0) return null;
-    sides.push(number);
-    end = number.length;
-    const unit = LENGTH_UNIT.exec(text.slice(end));
-    const word = unit?.[2]?.toLowerCase() ?? '';
-    const next = BY.exec(text.slice(end + (unit?.[0].length ?? 0)));
-    if (unit && !next) {
-      // '2 in the pan': an inch is only abbreviated behind a hyphen or among sides.
-      if (word.startsWith('in') && !word.startsWith('inch') && sides.length === 1 && unit[1] !== '-') return null;
-      // A closing quotation mark is none of inches.
-      if (/["”″]/.test(word) && (text.slice(0, at).split('"').length % 2 === 0 || unit[1] !== '')) return null;
-      isInches = /^in|["”″]/.test(word);
-      isHyphened = unit[1] === '-' || /["”″]/.test(word);
-      end += unit[0].length;
-      const millimetres = isInches ? 25.4 : word.startsWith('m') ? 1 : 10;
-      return isInches === (system === 'metric') ? sizeOf(sides, millimetres) : null;
-    }
-    if (!next || sides.length === 3) return sides.length === 1 ? vesselAt(text, at, end, number.qty, system) : null;
-    end += (unit?.[0].length ?? 0) + next[0].length;
-  }
-
-  function sizeOf(all: readonly { qty: number; qtyMax: number | null }[], millimetres: number): Replacement | null {
-    const rest = text.slice(end);
-    if (SECOND_SIZE.test(rest) || OTHER_LENGTH.test(text.slice(0, at))) return null;
-    const most = Math.max(...all.map(({ qty, qtyMax }) => (qtyMax ?? qty) * millimetres));
-    const from = unitOf(isInches ? 'inch' : millimetres === 1 ? 'mm' : 'cm');
-    if (!from?.factor) return null;
-    const texts = all.map(({ qty, qtyMax }) => {
-      const other = convertAmount({ qty, qtyMax, unit: from, unitText: from.name }, null, system);
-      // All sides stand in one unit: that of the longest.
-      const inCm = (value: number) => (other?.unit === 'mm' && most >= 10 ? value / 10 : value);
-      if (!other) return '';
-      const unit = unitOf(other.unit);
-      return other.qtyMax === null
-        ? formatNumber(inCm(other.qty), unit)
-        : `${formatNumber(inCm(other.qty), unit)}–${formatNumber(inCm(other.qtyMax), unit)}`;
-    });
-    if (system === 'metric') return { text: `${texts.join(' x ')} ${most < 10 ? 'mm' : 'cm'}`, end };
-    const isOfThing = (isHyphened || (/^\s\p{L}/u.test(rest) && !MEASURES_OUT.test(rest))) && /^\s/.test(rest);
-    if (isOfThing) return { text: `${texts.join(' x ')}-inch`, end };
-    return { text: `${texts.join(' x ')} ${most > 25.4 * 1.1 ? 'inches' : 'inch'}`, end };
-  }
-}
-
-/** Litres and quarts by halves: that is how pots are sold. */
-function vesselAt(text: string, at: number, from: number, qty: number, system: UnitSystem): Replacement | null {
-  const found = SIZE_UNIT.exec(text.slice(from));
-  const unit = unitOf(found?.[1] ?? '');
-  const end = from + (found?.[0].length ?? 0);
-  if (!found || unit?.factor == null || !COOKWARE.test(text.slice(end))) return null;
-  if (unit.system === null || unit.system === system || OTHER_LENGTH.test(text.slice(0, at))) return null;
-  const isFluid = unit.kind === 'volume' || unit.name === 'oz';
-  const base = qty * (unit.name === 'oz' ? 29.5735 : unit.factor);
-  const halves = (amount: number) => formatQuantity(Math.max(0.5, Math.round(amount * 2) / 2));
-  if (isFluid && base >= 900)
-    return { text: system === 'metric' ? `${halves(base / 1000)}-liter` : `${halves(base / 946.353)}-quart`, end };
-  if (isFluid && system === 'us') return { text: `${String(Math.round(base / 29.5735))}-ounce`, end };
-  const other = inSystem(isFluid ? base : qty, null, isFluid ? 'fl oz' : unit.name, null, system);
-  if (isFluid) return { text: `${String(Math.round(base / 10) * 10)} ml`, end };
-  return other && { text: `${other.quantity} ${other.unit}`, end };
-}
 
 /** What is measured in a step stands behind its unit: '2 cups of the cold milk'. Of a mixture nothing is known. */
 function foodAfter(text: string): MeasuredFood | null {
@@ -361,8 +185,7 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
     // 'Chill a cup in the freezer' means the vessel.
     if (/^an?$/i.test(text.slice(at, amount.length)) && /^(?:cup|glass)$/i.test(words) && !/^ of /.test(after))
       return null;
-    const hasOther =
-      /^\s*[/(]\s*(?:about\s+)?[\d]/i.test(text.slice(end)) || /(?:\p{L}\s?\/|\()\s*(?:about\s+)?$/iu.test(before);
+    const hasOther = SAME_BEHIND.test(text.slice(end)) || /(?:\p{L}\s?\/|\()\s*(?:about\s+)?$/iu.test(before);
     const high = qtyMax === null ? null : qtyMax * factor;
     const other = hasOther ? null : inSystem(qty * factor, high, words, foodAfter(text.slice(end)), system);
     const scaled = other ?? (factor === 1 ? null : scaleAmount(qty, qtyMax, words, factor));
@@ -378,9 +201,6 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
   return { text: scaled.quantity, end: amount.length };
 }
 
-const SIZE = new RegExp(
-  String.raw`^(?:\d[\d.]*|[${FRACTION_GLYPHS}])(?: x [\d.${FRACTION_GLYPHS}]+)*(?:-(?:inch|quart|ounce|liter)| [cm]m)\b`,
-);
 /** Where a measure with the same in other units behind it ends, that neither may be scaled alone: 'a cup (240 ml)'. */
 function sameMeasureEnd(text: string, at: number): number | null {
   const found = unitWordsAt(text, readQuantityAt(text, at, true)?.length ?? text.length);
@@ -388,14 +208,6 @@ function sameMeasureEnd(text: string, at: number): number | null {
   if (!found || (kind !== 'volume' && kind !== 'weight')) return null;
   const other = OTHER_MEASURE.exec(text.slice(found.end));
   return other && found.end + other[0].length;
-}
-
-/** 'An 8-inch pan' is 'a 20 cm pan', and back: of numbers, those with eight, eleven and eighteen begin with a vowel. */
-function withArticle(before: string, size: string): string {
-  const isSize = SIZE.test(size);
-  if (!isSize) return before;
-  const n = /^(?:8|11\D|18\D)/.test(size) ? 'n' : '';
-  return before.replace(/(?<![\p{L}\d])([Aa])n?(?= $)/u, `$1${n}`);
 }
 
 /**

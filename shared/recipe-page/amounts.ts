@@ -1,5 +1,6 @@
 import type { Ingredient } from '../recipe.ts';
-import { type ScaledAmount, scaleIngredient, scaleText } from '../scaling.ts';
+import type { ScaledAmount } from '../scaled-amount.ts';
+import { scaleIngredient, scaleText } from '../scaling.ts';
 import { systemOf, type UnitChoice } from '../units.ts';
 
 /** How amounts come out on a page that is read for more or fewer, or in other units than it was written in. */

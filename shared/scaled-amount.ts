@@ -1,0 +1,99 @@
+import { convertAmount } from './convert.ts';
+import type { MeasuredFood } from './densities.ts';
+import { inNumber } from './in-number.ts';
+import { formatQuantity } from './quantity.ts';
+import { type Unit, unitOf, type UnitSystem } from './units.ts';
+
+export type ScaledAmount = { quantity: string; unit: string };
+
+/** A measure that has become too small or too large for its spoon, cup or scale, in the next one where it comes out even. */
+function inFittingUnit(qty: number, unit: Unit): { qty: number; unit: string } | null {
+  const isEven = (amount: number): boolean => Math.abs(amount - Math.round(amount)) < 0.02;
+  switch (unit.name) {
+    case 'tsp':
+      return qty >= 3 && isEven((qty / 3) * 2) ? { qty: qty / 3, unit: 'tbsp' } : null;
+    case 'tbsp':
+      if (qty < 0.99 && !isEven(qty * 2)) return { qty: qty * 3, unit: 'tsp' };
+      return qty >= 4 && isEven(qty / 4) ? { qty: qty / 16, unit: 'cup' } : null;
+    case 'cup':
+      return qty < 0.24 ? { qty: qty * 16, unit: 'tbsp' } : null;
+    case 'oz':
+      return qty >= 32 && isEven(qty / 4) ? { qty: qty / 16, unit: 'lb' } : null;
+    case 'g':
+      return qty >= 1000 ? { qty: qty / 1000, unit: 'kg' } : null;
+    case 'ml':
+      return qty >= 1000 ? { qty: qty / 1000, unit: 'l' } : null;
+    case 'kg':
+      return qty < 1 ? { qty: qty * 1000, unit: 'g' } : null;
+    case 'l':
+      return qty < 1 ? { qty: qty * 1000, unit: 'ml' } : null;
+    default:
+      return null;
+  }
+}
+
+/** A number with its unit: fractions for spoons, cups and counts, decimals for metric measures. */
+export function formatNumber(qty: number, unit: Unit | null): string {
+  if (unit?.system !== 'metric' || unit.factor === null) return formatQuantity(qty);
+  // Of a gram or a millimetre a hundredth is nothing; of a pound or an 'etto' it is a spoonful.
+  const isSmall = /^(?:g|ml|[cm]m)$/.test(unit.name) && qty >= 1;
+  return String(Number(qty.toFixed(!isSmall ? 2 : qty < 10 ? 1 : 0)));
+}
+
+/** Both ends of a range, or the one number, with its unit in that number. */
+function formatAmount(qty: number, qtyMax: number | null, unitText: string, unit: Unit | null): ScaledAmount {
+  const quantity =
+    qtyMax === null ? formatNumber(qty, unit) : `${formatNumber(qty, unit)}–${formatNumber(qtyMax, unit)}`;
+  return { quantity, unit: inNumber(unitText, qtyMax ?? qty) };
+}
+
+/** An amount as it is measured in the system; null where it stays in its own unit. */
+export function inSystem(
+  qty: number,
+  qtyMax: number | null,
+  unitText: string,
+  food: MeasuredFood | null,
+  system: UnitSystem | null,
+): ScaledAmount | null {
+  const unit = unitText === '' ? null : unitOf(plainUnit(unitText));
+  const other = unit && system ? convertAmount({ qty, qtyMax, unit, unitText }, food, system) : null;
+  // Of a narrow range both ends may come to the same.
+  return (
+    other && formatAmount(other.qty, other.qty === other.qtyMax ? null : other.qtyMax, other.unit, unitOf(other.unit))
+  );
+}
+
+/** An amount times `factor` in its own units; a range keeps one unit for both ends. */
+export function scaleAmount(qty: number, qtyMax: number | null, unitText: string, factor: number): ScaledAmount {
+  const unit = unitText === '' ? null : unitOf(plainUnit(unitText));
+  const top = (qtyMax ?? qty) * factor;
+  let ratio = factor;
+  let text = unitText;
+  let last = unit;
+  const changed = unit && factor !== 1 && mayChange(unitText, unit) ? inFittingUnit(top, unit) : null;
+  // 9 tbsp are no even part of a cup, though the 12 above them are. Decimals of kilograms and litres come out even anyhow.
+  const isEven = (to: string) => unit?.system === 'metric' || (unit && inFittingUnit(qty * factor, unit)?.unit === to);
+  if (changed && top > 0 && (changed.qty > top || isEven(changed.unit))) {
+    ratio = (changed.qty / top) * factor;
+    text = changed.unit;
+    last = unitOf(changed.unit);
+  }
+  return formatAmount(qty * ratio, qtyMax === null ? null : qtyMax * ratio, text, last);
+}
+
+/** Spoons and cups as English names them; one who measures in 'EL' is not told of cups. */
+const ENGLISH_MEASURE =
+  /^(?:level(?:led)? )?(?:t|ts|tsps?|tspn|tb|tbl?s?|tbsps?|tbspn|tea-?sp\w*|table-?sp\w*|c|cups?|cupfuls?)\.?$/i;
+
+/**
+ * Whether so much of a unit may be told in another: heaped spoons and scant cups hold more or less than they say, and have no
+ * even number of another.
+ */
+function mayChange(unitText: string, unit: Unit): boolean {
+  return /^(?:tsp|tbsp|cup)$/.test(unit.name) ? ENGLISH_MEASURE.test(unitText) : unitOf(unitText) !== null;
+}
+
+/** 'heaped tbsp' and 'small bunch' are known by their last word. */
+export function plainUnit(unit: string): string {
+  return unitOf(unit) ? unit : (unit.split(' ').at(-1) ?? unit);
+}
