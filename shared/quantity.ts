@@ -147,7 +147,7 @@ const SMALL_MEASURE = /^(?:g|gr|gm|gram+(?:e?s|i|o|os|a|as)?|gramme?|ml|mil+ilit
 const LARGE_MEASURE =
   /^(?:kg|kilos?|kilo?gram+(?:e?s|i|o|os|a|as)?|kilogramme?|l|lit(?:er|re|ers|res|ern|ros?|ri))\.?$/iu;
 /** Pieces, where they are counted in languages that write a thousand with a point: nobody counts them by thousandths. */
-const PIECES = /^(?:stü?e?ck|stk|pi[eè]ces|pezzi|piezas|peças|stuks)$/iu;
+const PIECES = /^(?:st(?:ü|ue)ck|stk|pi[eè]ces|pezzi|piezas|peças|stuks)$/iu;
 
 /**
  * '1.500 g' and '1,250 kg', as most of Europe writes a thousand and a fraction: their points and commas mean the opposite of
@@ -168,9 +168,9 @@ function readThreePlaces(text: string, at: number): Span | null {
 const MEASURED = /\s?(?:[-\u2010-\u2015\u2212]\s?\d{1,3}\s\d{3}\s?)?(\p{L}+)\.?(.{0,40})/uy;
 /** What so much may be of in one piece: nothing more, 'de farine', a German food with its capital. */
 const FOOD_BEHIND = /^\s*(?:$|[,;.)])|^\s(?:d[eiu]\s|d['’]|\p{Lu}\p{Ll})/u;
+/** Only words that begin with a capital are asked for: German ones, and English ones in a title's case. */
 const PACK_BEHIND =
-  /^\s(?:\S+\s){0,2}(?:cans?\b|tin|jar|pac|päc|pkg|pck|bottle|tub|block|bag|box|carton|dose|gl[aä]s|beutel|becher|flasche|tafel|bo[iî]te|latt?[ai]|piece|steak|fillet)/iu;
-
+  /^\s(?:\S+\s){0,2}(?:cans?\b|tin|jar|p[aä]c|bottle|bag|box|dose|gl[aä]s|beutel|becher|flasche|tafel|piece|steak)/iu;
 const UPPER_END = /\d\s\d{3}\s?[-\u2010-\u2015\u2212]\s?$/;
 
 /**
