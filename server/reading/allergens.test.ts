@@ -27,6 +27,19 @@ describe('allergens', () => {
     '6 corn tortillas',
     '1/2 cup vegan butter',
     '1 can water chestnuts',
+    '250 g rice noodles',
+    '100 g thin glass noodles',
+    '2 cups zucchini noodles',
+    '200 g Glasnudeln',
+    '1 spaghetti squash',
+    '1 tsp nutmeg, 2 doughnuts, coconut',
+    '1 noix de coco râpée',
+    '400 ml lait de coco',
+    "1 verre de lait d'avoine",
+    '200 g farine de riz',
+    '1 l Hafermilch',
+    'erdnussfreie Schokolade',
+    '300 g mandelpotatis',
   ])('%s holds none', (line) => {
     expect(of(line)).toEqual([]);
   });
@@ -36,5 +49,34 @@ describe('allergens', () => {
     expect(of('1 cup almond milk')).toEqual(['tree nuts']);
     expect(of('1 cup almond flour')).toEqual(['tree nuts']);
     expect(of('1 cup soy milk')).toEqual(['soy']);
+  });
+
+  test.each([
+    ['200 g Erdnussbutter', ['peanuts']],
+    ['100 g beurre de cacahuètes', ['peanuts']],
+    ['3 el pindakaas', ['peanuts']],
+    ['100 g burro di arachidi', ['peanuts']],
+    ["2 cucchiai di burro d'arachidi", ['peanuts']],
+    ['3 cdas mantequilla de cacahuete', ['peanuts']],
+    ['1 Handvoll Erdnusskerne', ['peanuts']],
+    ['200 ml Mandelmilch', ['tree nuts']],
+    ["200 ml lait d'amande", ['tree nuts']],
+    ['200 ml latte di mandorla', ['tree nuts']],
+    ['200 ml amandelmelk', ['tree nuts']],
+    ['200 ml lait de soja', ['soy']],
+    ['200 ml lait de vache', ['milk']],
+    ['20 g beurre, 100 g farine de blé', ['milk', 'gluten']],
+  ])('in other languages too: %s', (line, allergens) => {
+    expect(of(line)).toEqual(allergens);
+  });
+
+  test('noodles are of wheat and nuts of trees where nothing else is said', () => {
+    expect(of('1 lb egg noodles')).toEqual(['eggs', 'gluten']);
+    expect(of('250 g noodles')).toEqual(['gluten']);
+    expect(of('1 cup chopped nuts')).toEqual(['tree nuts']);
+    expect(of('1/2 cup nuts')).toEqual(['tree nuts']);
+    expect(of('100 g gemahlene Nüsse')).toEqual(['tree nuts']);
+    expect(of('2 tbsp nut butter')).toEqual(['tree nuts']);
+    expect(of('butter the size of a walnut')).toEqual(['milk']);
   });
 });

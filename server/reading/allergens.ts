@@ -1,5 +1,12 @@
 import type { Ingredient } from '#shared/recipe.ts';
 
+/** What a word of Germanic tongues may end in: 'Erdnussbutter' holds what 'Erdnuss' does, but not 'erdnussfrei'. */
+const WITH = String.raw`(?!-?(?:frei|fri|vrij|gro(?:ß|ss))|s?frei)\p{L}*`;
+/** Of wheat, where nothing says what else they are of. */
+const NOODLES = String.raw`(?<!(?:rice|glass|cellophane|clear|threads?|bean|soybean|shirataki|konjac|kelp|zucchini|courgette|squash|carrot|cucumber|vegetable|veggie|potato|starch|tapioca|corn|soba|buckwheat|quinoa|pad thai|pho|tofu|edamame|lentil|chickpea|palm|free|gf)[- ](?:\p{L}+[- ])?)noodles?`;
+/** Those of trees, where nothing says that they are none. */
+const NUTS = String.raw`(?<!(?:tiger|ginger|soy|corn|grape|cola|kola|betel|dough|beer|monkey)[- ])nuts?`;
+
 /**
  * Foods by the allergen they always hold: the nine of the US FALCPA and FASTER acts, with wheat widened to the cereals with gluten as in
  * annex II of EU regulation 1169/2011. Whole words, singular or plural. A food that only may hold one (chocolate, pesto) is not here.
@@ -10,16 +17,17 @@ const LEXICON: readonly (readonly [allergen: string, words: string])[] = [
     `milk|buttermilk|butter|ghee|cream|cr[eè]me fra[iî]che|half[- ]and[- ]half|cheese|cheddar|parmesan|parmigiano|pecorino|mozzarella|feta|ricotta|mascarpone|gruy[eè]re|gouda|brie|camembert|provolone|halloumi|paneer|gorgonzola|roquefort|monterey jack|cotija|queso fresco|quark|yogh?urt|skyr|kefir|custard|whey|casein|dulce de leche|
     milch|vollmilch|buttermilch|sahne|schlagsahne|schmand|käse|frischkäse|joghurt|lait|beurre|crème|fromage|yaourt|leche|mantequilla|nata|queso|yogur|latte|burro|panna|formaggio|melk|boter|slagroom|kaas|mjölk|smör|grädde|leite|manteiga|queijo`,
   ],
-  ['eggs', `eggs?|egg whites?|egg yolks?|yolks?|mayonnaise|mayo|aioli|meringues?|ei|eier|eigelb|eiweiß|œufs?|oeufs?|huevos?|yemas?|uov[ao]|tuorl[io]|eieren|eidooier|ägg|ovos?|gemas?`],
+  ['eggs', `eggs?|egg whites?|egg yolks?|yolks?|mayonnaise|mayo|aioli|meringues?|ei|eier|eiernudeln|eigelb|eiweiß|œufs?|oeufs?|huevos?|yemas?|uov[ao]|tuorl[io]|eieren|eidooier|ägg|ovos?|gemas?`],
   [
     'gluten',
-    `flour|wheat|wholewheat|whole wheat|bread|breadcrumbs?|panko|pasta|spaghetti|penne|macaroni|fettuccine|linguine|lasagn[ae]|rigatoni|farfalle|orzo|tagliatelle|ravioli|tortellini|gnocchi|ramen|udon|couscous|bulgu?r|cracked wheat|semolina|farro|spelt|seitan|barley|rye|malt|beer|croutons?|crackers?|baguettes?|brioche|ciabatta|pita|naan|flour tortillas?|puff pastry|phyllo|filo|pie crust|graham crackers?|digestive biscuits|ladyfingers|soy sauce|
-    mehl|weizenmehl|dinkelmehl|brot|brötchen|semmelbrösel|paniermehl|nudeln|grieß|blätterteig|farine|chapelure|pâtes|semoule|harina|pan rallado|fideos|farina|pangrattato|bloem|tarwebloem|brood|paneermeel|vetemjöl|ströbröd|bröd|farinha|pão`,
+    `flour|wheat|wholewheat|whole wheat|bread|breadcrumbs?|panko|pasta|spaghetti|penne|macaroni|fettuccine|linguine|lasagn[ae]|rigatoni|farfalle|orzo|tagliatelle|ravioli|tortellini|gnocchi|ramen|udon|${NOODLES}|couscous|bulgu?r|cracked wheat|semolina|farro|spelt|seitan|barley|rye|malt|beer|croutons?|crackers?|baguettes?|brioche|ciabatta|pita|naan|flour tortillas?|puff pastry|phyllo|filo|pie crust|graham crackers?|digestive biscuits|ladyfingers|soy sauce|
+    mehl|weizenmehl|dinkelmehl|brot|brötchen|semmelbrösel|paniermehl|(?:eier|band|suppen|faden)?nudeln|grieß|blätterteig|farine|chapelure|pâtes|nouilles|semoule|harina|pan rallado|fideos|farina|pangrattato|bloem|tarwebloem|noedels|brood|paneermeel|vetemjöl|nudlar|ströbröd|bröd|farinha|pão`,
   ],
-  ['peanuts', `peanuts?|peanut butter|groundnuts?|erdnüsse|erdnussbutter|cacahu[eè]tes?|cacahuetes?|arachidi|pinda'?s|pindakaas|amendoim`],
+  ['peanuts', `peanuts?|peanut butter|groundnuts?|monkey nuts|erdnüssen?|erdnuss${WITH}|cacahu[eèa]tes?|maní|arachid[ei]s?|pinda(?:['’]s|${WITH})|jordnötter|jordnöts${WITH}|amendoim`],
   [
     'tree nuts',
-    `almonds?|walnuts?|pecans?|cashews?|hazelnuts?|pistachios?|macadamias?|macadamia nuts?|brazil nuts?|marzipan|almond (?:flour|meal|milk|butter|extract)|praline|frangipane|nutella|mixed nuts|chopped nuts|tree nuts|mandeln|walnüsse|haselnüsse|cashewkerne|amandes?|noisettes?|cerneaux de noix|almendras?|nueces|avellanas?|mandorle|noci|nocciole|amandelen|walnoten|hazelnoten|mandlar|valnötter|hasselnötter|amêndoas|nozes`,
+    `almonds?|walnuts?|pecans?|cashews?|hazelnuts?|pistachios?|macadamias?|marzipan|praline|frangipane|nutella|${NUTS}|pine[- ]nuts?|
+    nüssen?|nusskerne|mandel(?!potatis)${WITH}|(?:wal|hasel)nüssen?|(?:wal|hasel)nuss${WITH}|cashew${WITH}|amandes?|noisettes?|(?:cerneaux de )?noix(?! d(?!e (?:cajou|pécan|macadamia|grenoble)))|cajou|almendras?|nueces|avellanas?|anacardos?|mandorl[ae]|noci|nocciol[ae]|anacardi|amandel${WITH}|noten|walnoten|hazelno(?:ten|ot${WITH})|mandlar|nötter|valnötter|hasselnöt(?:ter|s${WITH})|amêndoas?|avelãs?|nozes`,
   ],
   ['soy', `soy|soya|soy ?beans?|soy sauce|tamari|tofu|tempeh|edamame|miso|sojasauce|sojasoße|sauce soja|salsa de soja|salsa di soia|sojasaus|soja|shoyu`],
   [
@@ -38,19 +46,25 @@ const NOT_IT = new RegExp(
   `(?<![\\p{L}-])(?:${[
     '(?:coconut|oat|rice|hemp|plant(?:[- ]based)?|non-?dairy|vegan|dairy[- ]free) (?:milk|cream|butter|cheese|yogh?urt|creamer)',
     'coconut cream|cream of (?:tartar|coconut)|creamed corn|cocoa butter|apple butter|pumpkin butter|butter ?beans?|butter lettuce|butterhead|butter[- ]flavou?red \\p{L}+|milk thistle',
-    '(?:rice|corn|chickpea|gram|potato|tapioca|coconut|buckwheat|quinoa|cassava|sorghum|millet|teff|arrowroot|gluten[- ]free(?: all[- ]purpose| plain)?|gf|mais|reis|kartoffel) ?(?:flour|bread|breadcrumbs|pasta|spaghetti|penne|macaroni|noodles|tortillas?|crackers)',
-    'corn tortillas?|cornbread|root beer|ginger beer',
+    '(?:rice|corn|chickpea|gram|potato|tapioca|coconut|buckwheat|quinoa|cassava|sorghum|millet|teff|arrowroot|gluten[- ]free(?: all[- ]purpose| plain)?|gf|mais|reis|kartoffel) ?(?:flour|bread|breadcrumbs|pasta|spaghetti|penne|macaroni|tortillas?|crackers)',
+    'spaghetti squash|corn tortillas?|cornbread|root beer|ginger beer',
     'king oyster mushrooms?|oyster mushrooms?|crab apples?|fillet of beef',
     '(?:egg|dairy|nut|peanut|gluten|wheat|soy|fish|sesame)[- ]free',
     'vegan (?:egg|butter|cheese|mayo(?:nnaise)?|cream|yogh?urt|fish sauce)s?|egg replacer|egg substitute|flax eggs?',
     'nut ?meg|water chestnuts?|coconuts?|doughnuts?|butternut(?: squash)?|soleil',
-    'beurre de cacahu[eè]tes?|latte di cocco|leche de coco|lait de coco|kokosmilch|hafermilch|mandelmilch|erdnussbutter|pindakaas',
+    // How much butter an old recipe takes.
+    "size of (?:an? |the |one )?(?:large |small )?(?:hen['’]s )?(?:egg|walnut|hazelnut|nut|almond)s?",
   ].join('|')})(?![\\p{L}])`,
   'giu',
 );
 /** Butter made of nuts or peanuts, and milk of nuts or soy, hold those and no milk. */
 const OTHER_MILK =
   /(?<![\p{L}-])(peanut|almond|cashew|hazelnut|walnut|pecan|nut|sunflower|soy|soya)[- ](butter|milk|cream|flour|meal)(?!\p{L})/giu;
+/** The same where the plant comes last: 'beurre de cacahuètes', 'latte di mandorla', 'farine de riz'. */
+const MADE_OF = new RegExp(
+  String.raw`(?<![\p{L}-])(?:lait|crème|beurre|yaourt|farine|pâtes|nouilles|leche|nata|mantequilla|harina|fideos|latte|panna|burro|farina|leite|manteiga|farinha|pan|pain|pasta|spaghetti|penne) (?:végétale? |vegetale? )?(?:d['’]|(?:de|di|do|da|of|van|à base de) )(cacahu[eèa]tes?|maní|arachid[ei]s?|amendoim|amandes?|almendras?|mandorl[ae]|amêndoas?|noisettes?|avellanas?|nocciol[ae]|avelãs?|noix de (?:coco|cajou|macadamia)|cajou|anacard[io]s?|caj[uú]|so[jyi]a|coco|cocco|avoine|avena|aveia|riz|arroz|riso|chanvre|cacao|cacau|ma[iïí][sz]|milho|sarrasin|trigo sarraceno|grano saraceno|pois chiches?|garbanzos?|ceci|châtaignes?|castañas?|castagne|mandioca|tapioca|quinoa|lentilles?|lentejas?|lenticchie)(?!\p{L})`,
+  'giu',
+);
 
 const TESTS = LEXICON.map(
   ([allergen, words]) =>
@@ -60,7 +74,7 @@ const TESTS = LEXICON.map(
 /**
  * The common allergens that a list of ingredients names, in the order milk, eggs, gluten, peanuts, tree nuts, soy, fish, shellfish, sesame.
  * By whole words of what each line says, nothing is inferred: 'coconut milk' is not milk, 'eggplant' not egg, 'buckwheat' not wheat, 'peanut
- * butter' is peanuts alone, 'almond flour' tree nuts alone, 'gluten-free flour' nothing. A hint for the cook, never an assurance that
+ * butter' is peanuts alone in every language, 'almond flour' tree nuts alone, 'gluten-free flour' nothing. A hint for the cook, never an assurance that
  * anything is absent.
  */
 export function findAllergens(ingredients: readonly Ingredient[]): string[] {
@@ -69,9 +83,7 @@ export function findAllergens(ingredients: readonly Ingredient[]): string[] {
     const lineText = (
       ingredient.original !== '' ? ingredient.original : `${ingredient.item} ${ingredient.notes}`
     ).slice(0, 500);
-    const plain = lineText
-      .replace(NOT_IT, ' ')
-      .replace(OTHER_MILK, (_, food: string) => (/^(?:nut|sunflower)$/i.test(food) ? ' ' : ` ${food} `));
+    const plain = lineText.replace(NOT_IT, ' ').replace(OTHER_MILK, ' $1 ').replace(MADE_OF, ' $1 ');
     for (const [allergen, test] of TESTS) if (!found.has(allergen) && test.test(plain)) found.add(allergen);
   }
   return ALLERGENS.filter((allergen) => found.has(allergen));
