@@ -1,3 +1,4 @@
+import { OTHER_IN_PLURAL } from './ingredient/singular.ts';
 import { ownProperty } from './own-property.ts';
 import type { Ingredient, Step } from './recipe.ts';
 
@@ -156,9 +157,10 @@ function mentionedIn(text: string, foods: readonly Food[], home: string | undefi
   return found;
 }
 
-/** 'Peppers' are vegetables; the spice has no plural. */
+/** Whether the word is another food than this one, whose plural it seems: 'peppers' are vegetables, the spice has no plural. */
 const isSpiceInPlural = (word: string, { words }: Food): boolean =>
-  word === 'peppers' && words.every((part) => part === 'pepper' || WEAK.has(part) || /^(?:black|white)$/.test(part));
+  OTHER_IN_PLURAL.has(word) &&
+  words.every((part) => part === singular(word) || WEAK.has(part) || /^(?:black|white)$/.test(part));
 
 /** 'Beef chuck' goes by 'beef' too, and by 'meat'; 'caraway seeds' by 'caraway'. */
 function looseNames(words: readonly string[]): string[][] {

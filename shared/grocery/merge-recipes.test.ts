@@ -54,6 +54,8 @@ describe('merging', () => {
     ],
     ['what only sounds alike', ['1 cup rice'], ['1 cup rice vinegar'], ['1 cup rice', '1 cup rice vinegar']],
     ['hot peppers and black pepper', ['2 hot peppers'], ['1 tsp black pepper'], ['2 hot peppers', '1 tsp pepper']],
+    ['peppers and pepper', ['3 peppers, seeded and sliced'], ['1/2 tsp pepper'], ['3 bell peppers', '½ tsp pepper']],
+    ['peppers and bell peppers', ['3 large peppers'], ['1 bell pepper', '1 pepper, diced'], ['5 bell peppers']],
     [
       'red pepper flakes and red peppers',
       ['1 tsp crushed red pepper', '1 tsp red pepper flakes'],
@@ -123,6 +125,7 @@ describe('merging', () => {
         line.aisle,
       ]);
     expect(stored('hot dogs', 'dog')).toEqual([['hot dog', 'Meat']]);
+    expect(stored('peppers', 'pepper')).toEqual([['bell pepper', 'Produce']]);
     expect(stored('cold cuts', 'cut')).toEqual([['cold cut', 'Deli']]);
     expect(stored('crushed red pepper', 'red pepper')).toEqual([['red pepper flake', 'Spices']]);
     // Any other name stays as it is stored.

@@ -1,20 +1,17 @@
 import { QUANTITY_MAX } from '../quantity.ts';
-import { canonicalFood } from '../ingredient/canonical.ts';
-import { holdsCompound, isCompound } from '../ingredient/compounds.ts';
 import { parseIngredient } from '../ingredient/parse-ingredient.ts';
 import type { Ingredient, Recipe } from '../recipe.ts';
 import { DEFAULT_SERVINGS, servingsNumber } from '../servings.ts';
-import { aisleOf, lexiconOfFoods } from './aisle.ts';
+import { aisleOf } from './aisle.ts';
 import { aislesInOrder } from './aisles.ts';
 import { type Amount, amountOfLine, purchaseUnit } from './amount-of-line.ts';
-import { isCookedFood } from './cooked-food.ts';
+import { foodsOf } from './foods-of-line.ts';
 import type { GroceryItem, GroceryPart, GrocerySettings } from './list.ts';
 import { memoize } from '../memoize.ts';
 import { isEnglish } from './format-item.ts';
 import './english-foods.ts';
 import { asWritten } from './as-written.ts';
 import { mergeKey, nameAmong } from './plurals.ts';
-import { foodKey } from './same-food.ts';
 import { sumAmounts } from './sum-amounts.ts';
 import { FRACTION_GLYPHS } from '../fraction-signs.ts';
 
@@ -38,22 +35,10 @@ interface Line extends Amount {
 /** It comes from the tap: nobody shops for it. */
 const WATER =
   /^(?:(?:ice|iced|ice-cold|tap|boiling|boiled|hot|cold|warm|lukewarm|tepid|filtered|simmering|pasta|cooking|salted)[- ])*water$/;
-const SALT_AND_PEPPER =
-  /^(?:(?:kosher|sea|table|fine|coarse) )?salt (?:and|&|\+) (?:(?:freshly |fresh )?(?:ground |cracked )?)?(?:black )?pepper$/;
 const PACK = new RegExp(
   String.raw`^(?:about |each )?(\d[\d./ ${FRACTION_GLYPHS}-]*[ -]?(?:fl\.? ?oz|oz|ounces?|g|grams?|kg|ml|l|lbs?|pounds?)\b\.?)`,
   'i',
 );
-/** Fresh and canned stand in different places of the shop, and a can of the one is not a piece of the other. */
-const SOLD_FRESH = new Set(['Produce', 'Meat', 'Seafood', 'Pasta & Grains']);
-
-const isSaltAndPepper = memoize((food) => SALT_AND_PEPPER.test(food));
-/** How the food is sold, where the line says so after it: 'oregano, dried'. */
-const soldAs = memoize(
-  (notes) => /^(dried|frozen|ground|smoked|canned|tinned)\b/i.exec(notes)?.[1]?.toLowerCase() ?? null,
-);
-/** How the food is cut, where the line says so after it: 'beef, minced'. */
-const cutAs = memoize((notes) => /^(minced|sliced|shredded|cracked)\b/i.exec(notes)?.[1]?.toLowerCase() ?? null);
 const isWater = memoize((food) => WATER.test(food));
 /** A plain look first: it is asked of every line, and hardly any says so. */
 const isOptional = (text: string) => text.includes('ptional') && /\boptional\b/i.test(text);
@@ -129,29 +114,6 @@ function parsedLines(line: Ingredient): Ingredient {
   if (line.quantity !== '' || line.unit !== '' || line.qty !== null) return line;
   const whole = line.item === '' ? line.original : line.item;
   return (line.item === '' && line.canonical === '') || BEGINS_WITH_FIGURE.test(whole) ? parseIngredient(whole) : line;
-}
-
-/** Recipes are stored with the plain name of their day, when a hot dog was a dog: such a name is taken from the item anew. */
-const compoundIn = memoize((item) => {
-  const food = canonicalFood(item);
-  return holdsCompound(food) ? food : null;
-});
-
-/** The plain names of what a line asks for: one, but for 'salt and pepper'. */
-function foodsOf(line: Ingredient): readonly string[] {
-  const food = foodKey(compoundIn(line.item) ?? (line.canonical === '' ? line.item : line.canonical));
-  if (isSaltAndPepper(food)) return ['salt', 'pepper'];
-  const sold = line.notes === '' ? null : soldAs(line.notes);
-  if (sold !== null && sold !== 'canned' && sold !== 'tinned' && !food.startsWith(sold)) {
-    const soldKey = foodKey(`${sold} ${food}`);
-    if (sold === 'frozen' || lexiconOfFoods().has(soldKey)) return [soldKey];
-  }
-  // 'Minced beef' is read as beef that is minced; what is minced, but no product of its own, stays what it is.
-  const cut = line.notes === '' ? null : cutAs(line.notes);
-  if (cut !== null && isCompound(`${cut} ${food}`)) return [foodKey(`${cut} ${food}`)];
-  if (isCookedFood(line, food)) return [`cooked ${food}`];
-  const isCan = purchaseUnit(line.unit)?.name === 'can' || sold === 'canned' || sold === 'tinned';
-  return [isCan && !food.startsWith('canned ') && SOLD_FRESH.has(aisleOf(food)) ? `canned ${food}` : food];
 }
 
 function itemOf(canonical: string, lines: readonly Line[], aisle: string): GroceryItem {

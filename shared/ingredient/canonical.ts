@@ -1,7 +1,7 @@
 import { ownProperty } from '../own-property.ts';
 import { unitOf } from '../units.ts';
 import { isCompound, isInCompound } from './compounds.ts';
-import { singular } from './singular.ts';
+import { OTHER_IN_PLURAL, singular } from './singular.ts';
 import { ADJECTIVES, PREPARED, SIZES } from './words.ts';
 
 /** Adjectives that do not make another thing to buy. */
@@ -80,6 +80,8 @@ export function canonicalFood(item: string): string {
   if (last === undefined) return '';
   if (foodWords.length > 0 && PLAIN.has(last) && unitOf(last) === null && !isInCompound(words, words.length - 1))
     return canonicalFood(foodWords.join(' '));
+  const other = OTHER_IN_PLURAL.get(last);
+  if (other !== undefined && foodWords.length === 0) return other;
   // "Lawry's" is no plural.
   const joined = [...foodWords, last.endsWith("'s") ? last : singular(last)].join(' ');
   const name = BARE.test(joined) || isCompound(joined) ? joined : joined.replace(/^[^\p{L}]+|[^\p{L}\p{N}%]+$/gu, '');

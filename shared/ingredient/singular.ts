@@ -2,6 +2,9 @@ const UNCHANGED = /(?:ss|us|is|ous|oes?|couscous|hummus|asparagus|molasses|swiss
 /** Words of other languages that end so in the singular. */
 const NO_PLURAL = /(?:lachs|krebs|kaas|vlees|kokos|keks)$|^(?:ananas|gans|ananás|anchois|frais|gras|gros)$/;
 
+/** Plurals that are another food than their singular: 'peppers' are vegetables, the spice has no plural. */
+export const OTHER_IN_PLURAL: ReadonlyMap<string, string> = new Map([['peppers', 'bell pepper']]);
+
 /** One word in the singular: 'tomatoes' tomato, 'berries' berry, 'leaves' leaf, 'radishes' radish. */
 export function singular(word: string): string {
   if (word.length < 4 || !word.endsWith('s')) return word;

@@ -1,0 +1,51 @@
+import { canonicalFood } from '../ingredient/canonical.ts';
+import { holdsCompound, isCompound } from '../ingredient/compounds.ts';
+import { OTHER_IN_PLURAL } from '../ingredient/singular.ts';
+import { memoize } from '../memoize.ts';
+import type { Ingredient } from '../recipe.ts';
+import { aisleOf, lexiconOfFoods } from './aisle.ts';
+import { purchaseUnit } from './amount-of-line.ts';
+import { isCookedFood } from './cooked-food.ts';
+import { foodKey } from './same-food.ts';
+
+const SALT_AND_PEPPER =
+  /^(?:(?:kosher|sea|table|fine|coarse) )?salt (?:and|&|\+) (?:(?:freshly |fresh )?(?:ground |cracked )?)?(?:black )?pepper$/;
+/** Fresh and canned stand in different places of the shop, and a can of the one is not a piece of the other. */
+const SOLD_FRESH = new Set(['Produce', 'Meat', 'Seafood', 'Pasta & Grains']);
+
+const isSaltAndPepper = memoize((food) => SALT_AND_PEPPER.test(food));
+/** How the food is sold, where the line says so after it: 'oregano, dried'. */
+const soldAs = memoize(
+  (notes) => /^(dried|frozen|ground|smoked|canned|tinned)\b/i.exec(notes)?.[1]?.toLowerCase() ?? null,
+);
+/** How the food is cut, where the line says so after it: 'beef, minced'. */
+const cutAs = memoize((notes) => /^(minced|sliced|shredded|cracked)\b/i.exec(notes)?.[1]?.toLowerCase() ?? null);
+
+/** Recipes are stored with the plain name of their day, when a hot dog was a dog: such a name is taken from the item anew. */
+const newName = memoize((item) => {
+  const food = canonicalFood(item);
+  return holdsCompound(food) || OTHER_FOODS.has(food) ? food : null;
+});
+const OTHER_FOODS = new Set(OTHER_IN_PLURAL.values());
+
+/** The spice is not counted: '1 large pepper, seeded' is the vegetable. */
+const isCountedPepper = ({ item, unit, qty }: Ingredient) =>
+  qty !== null && unit.trim() === '' && !/\b(?:black|white|ground|cracked|milled)\b/i.test(item);
+
+/** The plain names of what a line asks for: one, but for 'salt and pepper'. */
+export function foodsOf(line: Ingredient): readonly string[] {
+  const food = foodKey(newName(line.item) ?? (line.canonical === '' ? line.item : line.canonical));
+  if (isSaltAndPepper(food)) return ['salt', 'pepper'];
+  if (food === 'pepper' && isCountedPepper(line)) return ['bell pepper'];
+  const sold = line.notes === '' ? null : soldAs(line.notes);
+  if (sold !== null && sold !== 'canned' && sold !== 'tinned' && !food.startsWith(sold)) {
+    const soldKey = foodKey(`${sold} ${food}`);
+    if (sold === 'frozen' || lexiconOfFoods().has(soldKey)) return [soldKey];
+  }
+  // 'Minced beef' is read as beef that is minced; what is minced, but no product of its own, stays what it is.
+  const cut = line.notes === '' ? null : cutAs(line.notes);
+  if (cut !== null && isCompound(`${cut} ${food}`)) return [foodKey(`${cut} ${food}`)];
+  if (isCookedFood(line, food)) return [`cooked ${food}`];
+  const isCan = purchaseUnit(line.unit)?.name === 'can' || sold === 'canned' || sold === 'tinned';
+  return [isCan && !food.startsWith('canned ') && SOLD_FRESH.has(aisleOf(food)) ? `canned ${food}` : food];
+}
