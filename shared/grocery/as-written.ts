@@ -18,5 +18,9 @@ export function asWritten(line: string, plainName: string): string {
     const part = words.slice(at, at + wanted.length);
     return part.length === wanted.length && part.every(isWanted);
   });
+  // 'Hühner- oder Gemüsebrühe' has the beginning of 'hühnerbrühe' alone.
+  const begun = /(\p{L}{2,})-(?!\S)/u.exec(line)?.[1];
+  if (from < 0 && begun !== undefined && plainName.startsWith(begun.toLowerCase()))
+    return begun + plainName.slice(begun.length);
   return from < 0 ? plainName : words.slice(from, from + wanted.length).join(' ');
 }

@@ -21,12 +21,19 @@ const soldAs = memoize(
 /** How the food is cut, where the line says so after it: 'beef, minced'. */
 const cutAs = memoize((notes) => /^(minced|sliced|shredded|cracked)\b/i.exec(notes)?.[1]?.toLowerCase() ?? null);
 
-/** Recipes are stored with the plain name of their day, when a hot dog was a dog: such a name is taken from the item anew. */
-const newName = memoize((item) => {
-  const food = canonicalFood(item);
-  return holdsCompound(food) || OTHER_FOODS.has(food) ? food : null;
-});
+/**
+ * Recipes are stored with the plain name of their day, when a hot dog was a dog and chicken or vegetable stock a chicken: such a name is
+ * taken from the item anew.
+ */
+function plainName({ item, canonical }: Ingredient): string {
+  if (canonical === '') return item;
+  const food = canonicalOf(item);
+  const isNewer = holdsCompound(food) || OTHER_FOODS.has(food) || (isAlternatives(item) && food.startsWith(canonical));
+  return isNewer ? food : canonical;
+}
+const canonicalOf = memoize(canonicalFood);
 const OTHER_FOODS = new Set(OTHER_IN_PLURAL.values());
+const isAlternatives = memoize((item) => /\s(?:or|oder|ou)\s|\//i.test(item));
 
 /** The spice is not counted: '1 large pepper, seeded' is the vegetable. */
 const isCountedPepper = ({ item, unit, qty }: Ingredient) =>
@@ -34,7 +41,7 @@ const isCountedPepper = ({ item, unit, qty }: Ingredient) =>
 
 /** The plain names of what a line asks for: one, but for 'salt and pepper'. */
 export function foodsOf(line: Ingredient): readonly string[] {
-  const food = foodKey(newName(line.item) ?? (line.canonical === '' ? line.item : line.canonical));
+  const food = foodKey(plainName(line));
   if (isSaltAndPepper(food)) return ['salt', 'pepper'];
   if (food === 'pepper' && isCountedPepper(line)) return ['bell pepper'];
   const sold = line.notes === '' ? null : soldAs(line.notes);

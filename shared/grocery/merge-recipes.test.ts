@@ -99,6 +99,21 @@ describe('merging', () => {
     ['salt and pepper', ['pepper', 'salt']],
     ['1 cup walnuts (optional)', ['1 cup walnuts (optional)']],
     ['1 tbsp oregano, dried', ['1 tbsp dried oregano']],
+    ['2 cups chicken or vegetable stock', ['2 cups chicken stock']],
+    ['500 ml vegetable or chicken stock', ['500 ml vegetable stock']],
+    ['1 cup low-sodium chicken or beef broth', ['1 cup chicken broth']],
+    ['1 cup chicken/beef broth', ['1 cup chicken broth']],
+    ['2 tbsp olive or vegetable oil', ['2 tbsp olive oil']],
+    ['1 cup bread or all-purpose flour', ['1 cup bread flour']],
+    ['2 chicken or vegetable stock cubes', ['2 chicken stock cubes']],
+    ['1 cup red or white wine vinegar', ['1 cup red wine vinegar']],
+    ['2 fresh or dried bay leaves', ['2 bay leaves']],
+    ['500 ml Hühner- oder Gemüsebrühe', ['500 ml Hühnerbrühe']],
+    ['2 tbsp butter or olive oil', ['2 tbsp butter']],
+    ['1 cup chicken stock or vegetable broth', ['1 cup chicken stock']],
+    ['1 cup rice or rice noodles', ['1 cup rice']],
+    ['1 lemon or 2 tbsp lemon juice', ['1 lemon']],
+    ['1 cup milk or cream', ['1 cup milk']],
   ])('%s alone gives %j', (line, expected) => {
     expect(soupAlone(line)).toEqual(expected);
   });
@@ -126,6 +141,7 @@ describe('merging', () => {
       ]);
     expect(stored('hot dogs', 'dog')).toEqual([['hot dog', 'Meat']]);
     expect(stored('peppers', 'pepper')).toEqual([['bell pepper', 'Produce']]);
+    expect(stored('chicken or beef broth', 'chicken')).toEqual([['chicken broth', 'Canned Goods']]);
     expect(stored('cold cuts', 'cut')).toEqual([['cold cut', 'Deli']]);
     expect(stored('crushed red pepper', 'red pepper')).toEqual([['red pepper flake', 'Spices']]);
     // Any other name stays as it is stored.

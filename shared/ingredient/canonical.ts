@@ -1,8 +1,9 @@
 import { ownProperty } from '../own-property.ts';
 import { unitOf } from '../units.ts';
 import { isCompound, isInCompound } from './compounds.ts';
+import { completedCompound, sharedHead } from './shared-head.ts';
 import { OTHER_IN_PLURAL, singular } from './singular.ts';
-import { ADJECTIVES, PREPARED, SIZES } from './words.ts';
+import { PREPARED, SIZES } from './words.ts';
 
 /** Adjectives that do not make another thing to buy. */
 const PLAIN = new Set(
@@ -49,7 +50,7 @@ const BARE = /^[a-z](?:.*[a-z0-9%])?$/s;
 /**
  * The food's plain name, by which lines of several recipes are put together: lower case, the last word singular,
  * without sizes, preparation, brand marks and remarks, unless such a word makes the food ('hot dog'); of alternatives
- * the first ('butter or margarine' is butter). Kinds that are bought under one name are levelled: all-purpose flour is
+ * the first ('butter or margarine' is butter, 'chicken or vegetable stock' chicken stock). Kinds that are bought under one name are levelled: all-purpose flour is
  * flour, kosher salt is salt.
  */
 export function canonicalFood(item: string): string {
@@ -61,15 +62,10 @@ export function canonicalFood(item: string): string {
     .replace(/’/g, "'")
     .split(/\s+(?:or|oder|ou)\s+|\//)
     .map((one) => (one.split(/[,;]/).at(-1) ?? '').split(/\s+/).filter((word) => word !== ''));
-  const words = alternatives[0] ?? [];
-  const head = alternatives.at(-1)?.at(-1);
-  // 'red or white wine' is red wine, 'fresh or frozen peas' are peas.
-  if (
-    alternatives.length > 1 &&
-    head !== undefined &&
-    words.every((word) => ADJECTIVES.has(word) || SIZES.has(word) || PREPARED.has(word))
-  )
-    words.push(head);
+  const [first = []] = alternatives;
+  const words = [...first, ...sharedHead(alternatives)];
+  const lastWord = alternatives.at(-1)?.at(-1) ?? '';
+  if (alternatives.length > 1) words.push(...words.splice(-1).map((word) => completedCompound(word, lastWord)));
   // A whole name is known before anything is taken off it: extra virgin olive oil.
   const whole = words.join(' ');
   const same = ownProperty(SAME, whole);
