@@ -28,7 +28,10 @@ const cutAs = memoize((notes) => /^(minced|sliced|shredded|cracked)\b/i.exec(not
 function plainName({ item, canonical }: Ingredient): string {
   if (canonical === '') return item;
   const food = canonicalOf(item);
-  const isNewer = holdsCompound(food) || OTHER_FOODS.has(food) || (isAlternatives(item) && food.startsWith(canonical));
+  const isNewer =
+    holdsCompound(food) ||
+    OTHER_FOODS.has(food) ||
+    (isAlternatives(item) && canonical.split(' ').every((word) => food.includes(word)));
   return isNewer ? food : canonical;
 }
 const canonicalOf = memoize(canonicalFood);

@@ -43,6 +43,15 @@ describe('merging', () => {
     ['dozens', ['1 dozen eggs'], ['2 eggs'], ['14 eggs']],
     ['cloves, said either way', ['3 cloves garlic'], ['2 garlic cloves'], ['5 cloves garlic']],
     ['butter by sticks and by spoons', ['1 stick butter'], ['4 tbsp butter'], ['1 ½ sticks butter']],
+    [
+      'no sticks of cinnamon with spoons',
+      ['1 tsp ground cinnamon'],
+      ['2 sticks cinnamon'],
+      ['2 sticks + 1 tsp cinnamon'],
+    ],
+    ['no sticks of celery with grams', ['2 sticks celery'], ['100 g celery'], ['2 sticks + 100 g celery']],
+    ['sticks of celery', ['2 sticks celery'], ['1 stick celery'], ['3 sticks celery']],
+    ['sticks of unsalted butter with grams', ['1 stick unsalted butter'], ['100 g butter'], ['7.53 oz butter']],
     ['volume and weight of known density', ['2 cups flour'], ['500 g flour'], ['740 g flour']],
     ['volume and weight of no known density', ['1 cup parsley'], ['20 g parsley'], ['1 cup + 20 g parsley']],
     ['a bunch and pieces', ['1 bunch scallions'], ['3 green onions'], ['3 + 1 bunch scallions']],
@@ -142,6 +151,7 @@ describe('merging', () => {
     expect(stored('hot dogs', 'dog')).toEqual([['hot dog', 'Meat']]);
     expect(stored('peppers', 'pepper')).toEqual([['bell pepper', 'Produce']]);
     expect(stored('chicken or beef broth', 'chicken')).toEqual([['chicken broth', 'Canned Goods']]);
+    expect(stored('fresh or dried bay leaves', 'leaf')).toEqual([['bay leaf', 'Spices']]);
     expect(stored('cold cuts', 'cut')).toEqual([['cold cut', 'Deli']]);
     expect(stored('crushed red pepper', 'red pepper')).toEqual([['red pepper flake', 'Spices']]);
     // Any other name stays as it is stored.

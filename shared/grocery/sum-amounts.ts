@@ -1,6 +1,6 @@
 import { QUANTITY_MAX } from '../quantity.ts';
 import { type UnitKind, unitOf } from '../units.ts';
-import { densityOf } from '../densities.ts';
+import { densityOf, measuredFood } from '../densities.ts';
 
 export interface Sum {
   readonly sumQty: number;
@@ -31,7 +31,9 @@ const rank: Record<UnitKind, number> = { count: 0, container: 1, volume: 2, weig
 export function sumAmounts(canonical: string, amounts: readonly SummandAmount[]): Sum[] {
   const groups = new Map<string, Group>();
   for (const { qty, unit } of amounts) {
-    const parsedUnit = unit === '' ? null : unitOf(unit);
+    const known = unit === '' ? null : unitOf(unit);
+    // A stick is a quarter pound of butter, and a piece of anything else.
+    const parsedUnit = known?.name === 'stick' && measuredFood(canonical)?.inSticks !== true ? null : known;
     const isMeasured = parsedUnit?.factor != null;
     const key = isMeasured ? parsedUnit.kind : `=${unit}`;
     const group = groups.get(key) ?? { kind: parsedUnit?.kind ?? 'count', values: [], units: [] };
@@ -64,7 +66,7 @@ const total = ({ values }: Group) => [...values].sort((a, b) => a - b).reduce((s
 function sumOf(group: Group): Sum {
   const sum = total(group);
   const unit = fittingUnit(group.kind, sum, group.units);
-  const factor = unitOf(unit)?.factor ?? 1;
+  const factor = group.kind === 'count' ? 1 : (unitOf(unit)?.factor ?? 1);
   return { sumQty: Math.min(QUANTITY_MAX, Number((sum / factor).toPrecision(12))), unit };
 }
 
