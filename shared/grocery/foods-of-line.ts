@@ -42,8 +42,26 @@ const isAlternatives = memoize((item) => /\s(?:or|oder|ou)\s|\//i.test(item));
 const isCountedPepper = ({ item, unit, qty }: Ingredient) =>
   qty !== null && unit.trim() === '' && !/\b(?:black|white|ground|cracked|milled)\b/i.test(item);
 
-/** The plain names of what a line asks for: one, but for 'salt and pepper'. */
+/** What stands between foods that are named in a row, in the languages of the aisles. */
+const JOINTS = /\s*[,;&+]\s*(?:(?:and|und|et|e|y|en|och|og|i)\s+)?|\s+(?:and|und|et|e|y|en|och|og|i)\s+/iu;
+const SUGAR = /^(?:sugar|zucker|sucre|zucchero|azúcar|açúcar|suiker|socker|sukker|cukier)$/u;
+const ON_THE_SHELF = new Set<string>(['Spices', 'Oils & Condiments']);
+
+/** The foods of a line that names nothing but seasonings in a row: 'Salz, Pfeffer', 'salt, pepper, and paprika'. Null for any other. */
+const seasoningsIn = memoize((text): readonly string[] | null => {
+  const parts = text.split(JOINTS).filter((part) => part.trim() !== '');
+  if (parts.length < 2) return null;
+  const foods = parts.map(foodKey);
+  const aisles = foods.map((food) => aisleOf(food));
+  const isInARow = foods.every((food, at) => ON_THE_SHELF.has(aisles[at] ?? '') || SUGAR.test(food));
+  return isInARow && aisles.includes('Spices') ? foods : null;
+});
+
+/** The plain names of what a line asks for: one, but for 'salt and pepper' and other seasonings in a row. */
 export function foodsOf(line: Ingredient): readonly string[] {
+  const isWithoutAmount = line.qty === null && line.quantity.trim() === '' && line.unit.trim() === '';
+  const seasonings = isWithoutAmount ? seasoningsIn(line.item) : null;
+  if (seasonings) return seasonings;
   const food = foodKey(plainName(line));
   if (isSaltAndPepper(food)) return ['salt', 'pepper'];
   if (food === 'pepper' && isCountedPepper(line)) return ['bell pepper'];

@@ -33,8 +33,14 @@ interface Line extends Amount {
 }
 
 /** It comes from the tap: nobody shops for it. */
-const WATER =
-  /^(?:(?:ice|iced|ice-cold|tap|boiling|boiled|hot|cold|warm|lukewarm|tepid|filtered|simmering|pasta|cooking|salted)[- ])*water$/;
+const WATER = new RegExp(
+  `^(?:${[
+    '(?:(?:ice|iced|ice-cold|tap|boiling|boiled|hot|cold|warm|lukewarm|tepid|filtered|simmering|pasta|cooking|salted)[- ])*water',
+    '(?:(?:kaltes|eiskaltes|warmes|lauwarmes|handwarmes|heißes|kochendes|siedendes|kalt|warm|lauwarm|heiß|koud|lauw|lauwwarm|heet|kokend|kallt|iskallt|varmt|ljummet|fingervarmt|kokande|hett|koldt|lunkent|kogende|zimna|ciepła|gorąca|letnia) )*(?:(?:eis|leitungs|koch|nudel|salz)?wasser|water|(?:is|kran)?vatten|vand|vann|woda|voda)',
+    '(?:eau|agua|água|acqua|woda|voda)(?: (?:très|muy|molto|bem|bien))?(?: (?:froide|glacée|chaude|tiède|bouillante|salée|du robinet|de cuisson|fría|helada|caliente|tibia|templada|hirviendo|hirviente|del grifo|de cocción|fredda|ghiacciata|calda|tiepida|bollente|salata|del rubinetto|di cottura|fria|gelada|quente|morna|fervente|da torneira|zimna|ciepła|gorąca))*',
+  ].join('|')})$`,
+  'u',
+);
 const PACK = new RegExp(
   String.raw`^(?:about |each )?(\d[\d./ ${FRACTION_GLYPHS}-]*[ -]?(?:fl\.? ?oz|oz|ounces?|g|grams?|kg|ml|l|lbs?|pounds?)\b\.?)`,
   'i',
