@@ -670,7 +670,7 @@ describe('recipes for other programs', () => {
   const whole = {
     title: 'Plum cake: the “good” one',
     servings: '12 pieces',
-    times: { prepMin: 20, cookMin: 45, restMin: null, totalMin: 80 },
+    times: { prepMin: 20, cookMin: 45, restMin: 90, totalMin: null },
     ingredients: ['2 cups flour, sifted', '1 pinch salt', { original: '1 kg plums', section: 'Topping' }],
     steps: ['Knead the dough.', 'Roll it out.', { text: 'Lay the plums on it and bake.', section: 'Then' }],
     equipment: ['tin'],
@@ -682,6 +682,20 @@ describe('recipes for other programs', () => {
   const lines = (recipe: Recipe | undefined) =>
     recipe?.ingredients.map(({ quantity, unit, item, notes, section }) => [quantity, unit, item, notes, section]);
 
+  /** A recipe as one family has it, and as another has it that took in what the first wrote. */
+  async function roundTrip(format: string, recipe: object, sender?: Awaited<ReturnType<typeof kitchen.person>>) {
+    const from = sender ?? (await kitchen.person());
+    const { body } = (await from.agent.post('/api/recipes').send(recipe).expect(200)) as { body: { id: string } };
+    await kitchen.db.$client.query(
+      `insert into makings (id, family_id, recipe_id, made_on, made_by, stars) values (gen_random_uuid(), $1, $2, '2024-05-01', 'Anna', 4)`,
+      [from.familyId, body.id],
+    );
+    const before = ((await from.agent.get('/api/recipes').expect(200)) as { body: Recipe[] }).body[0];
+    const { recipes, preview } = await brought(await exported(from.agent, format));
+    expect(preview).toMatchObject({ found: 1, failed: [], pictures: 0 });
+    return { before, after: recipes[0] };
+  }
+
   it.each([
     ['paprika', ['equipment', 'author']],
     ['mealie', ['author', 'site']],
@@ -689,37 +703,21 @@ describe('recipes for other programs', () => {
     ['cooklang', []],
     ['markdown', []],
   ])('%s is read back with nothing lost that it can carry', async (format, cannot) => {
-    const from = await kitchen.person();
-    const path = await uploaded(from.agent, photo, 'image/jpeg');
-    const { body } = (await from.agent
-      .post('/api/recipes')
-      .send({ ...whole, photos: [path] })
-      .expect(200)) as { body: { id: string } };
-    await kitchen.db.$client.query(
-      `insert into makings (id, family_id, recipe_id, made_on, made_by, stars) values (gen_random_uuid(), $1, $2, '2024-05-01', 'Anna', 4)`,
-      [from.familyId, body.id],
-    );
-    const before = ((await from.agent.get('/api/recipes').expect(200)) as { body: Recipe[] }).body[0];
-    const zip = await exported(from.agent, format);
-    const { recipes, preview } = await brought(zip);
-    expect(preview).toMatchObject({ found: 1, failed: [], pictures: 0 });
-    const after = recipes[0];
+    const sender = await kitchen.person();
+    const photos = [await uploaded(sender.agent, photo, 'image/jpeg')];
+    const { before, after } = await roundTrip(format, { ...whole, photos }, sender);
     const can = (name: string) => !(cannot as readonly string[]).includes(name);
-    expect(after).toMatchObject({
-      title: whole.title,
-      servings: whole.servings,
-      times: { prepMin: 20, cookMin: 45, totalMin: 80 },
-    });
+    expect(after).toMatchObject({ title: whole.title, servings: whole.servings, times: whole.times });
     expect(lines(after)).toEqual(lines(before));
-    expect(after?.steps.map(({ text }) => text)).toEqual(before?.steps.map(({ text }) => text));
+    expect(after?.steps).toEqual(before?.steps);
     expect(after?.photos).toHaveLength(1);
-    if (can('headings of steps')) expect(after?.steps).toEqual(before?.steps);
-    if (can('tags')) expect(after?.tags).toEqual(whole.tags);
+    expect(after?.tags).toEqual(whole.tags);
+    expect(after?.story).toBe(whole.story);
+    expect(after?.notes).toContain(whole.notes);
+    expect(after?.notes).not.toContain('90');
+    expect(after?.source.url).toBe(whole.source.url);
     if (can('equipment')) expect(after?.equipment).toEqual(whole.equipment);
-    if (can('story')) expect(after?.story).toBe(whole.story);
-    if (can('notes')) expect(after?.notes).toContain(whole.notes);
     if (can('author')) expect(after?.source.author).toBe('Nana Ruth');
     if (can('site')) expect(after?.source.site).toBe('The Market Book');
-    if (can('url')) expect(after?.source.url).toBe(whole.source.url);
   });
 });

@@ -8,6 +8,7 @@ import type { Ingredient, RecipeContent } from '#shared/recipe.ts';
 import type { Files } from '../../providers/files/port.ts';
 import { fileIdOf } from '../files/storage-path.ts';
 import { sectionsOf } from '#shared/recipe-page/page-parts.ts';
+import { restNote } from '../../reading/formats/rest-note.ts';
 import { duration } from '../shares/shared-recipe.ts';
 import { archivedRecipe } from './archived-rows.ts';
 import type { FamilyLibrary } from './family-library.repo.ts';
@@ -126,8 +127,10 @@ const inMinutes = (minutes: number | null) => (minutes === null ? '' : `${String
 /** What only we have, in words, so that it is not lost where a program has no place for it. */
 function furtherNotes(recipe: Leaving, { story = false, equipment = false } = {}): string {
   const { content, makings } = recipe;
+  const { restMin } = content.times;
   return [
     content.notes.trim(),
+    restMin === null ? '' : restNote(restMin),
     story ? content.story.trim() : '',
     isTold(provenanceOf(content)) ? provenanceLine({ ...provenanceOf(content), from: fromWhom(content) }) : '',
     equipment && content.equipment.length > 0 ? `Equipment: ${content.equipment.join(', ')}` : '',
@@ -265,6 +268,7 @@ const cooklang: Form = (recipe, pictures) => {
     ['author', fromWhom(content)],
     ['prep time', inMinutes(times.prepMin)],
     ['cook time', inMinutes(times.cookMin)],
+    ['rest time', inMinutes(times.restMin)],
     ['time required', inMinutes(times.totalMin)],
     ['introduction', content.story],
     ['date', createdAt.slice(0, 10)],
@@ -380,6 +384,7 @@ const markdown: Form = (recipe, pictures) => {
     ['servings', content.servings],
     ['prep time', inMinutes(times.prepMin)],
     ['cook time', inMinutes(times.cookMin)],
+    ['rest time', inMinutes(times.restMin)],
     ['total time', inMinutes(times.totalMin)],
     ['author', fromWhom(content)],
     ['site', source.site ?? ''],

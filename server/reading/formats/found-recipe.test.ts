@@ -1,5 +1,5 @@
-import { expect, it } from 'vitest';
-import { stepLines } from './found-recipe.ts';
+import { describe, expect, it } from 'vitest';
+import { foundRecipe, stepLines } from './found-recipe.ts';
 
 const steps = (block: string) =>
   stepLines(block).map(({ text, section }) => (section === null ? text : `${section}: ${text}`));
@@ -25,4 +25,18 @@ it.each([
   ['one number for a step of two lines', '1. Mix.\n\n2. Simmer\nfor an hour.', ['Mix.', 'Simmer\nfor an hour.']],
 ])('steps are told apart: %s', (_name, block, expected) => {
   expect(steps(block)).toEqual(expected);
+});
+
+describe('a rest time among the notes', () => {
+  it('has its place where it stands alone in a line', () => {
+    expect(foundRecipe({ notes: 'Good cold.\n\nRest: 90 min\n\nMade by Anna' })).toMatchObject({
+      restMin: 90,
+      notes: 'Good cold.\n\nMade by Anna',
+    });
+    expect(foundRecipe({ notes: 'Resting time: 1 h 30 min' })).toMatchObject({ restMin: 90, notes: '' });
+  });
+
+  it.each(['Rest: 10 min in the pan, then turn out.', 'Let it rest: 10 min'])('%s is a note', (notes) => {
+    expect(foundRecipe({ notes })).toMatchObject({ restMin: null, notes });
+  });
 });

@@ -4,6 +4,7 @@ import { formatQuantity, readQuantity } from '#shared/quantity.ts';
 import { readDuration } from '../durations.ts';
 import { asList, isNode, type Json, type JsonNode } from '../html/linked-data/json-node.ts';
 import { linesOfString } from '../html/lines.ts';
+import { readRestNote } from './rest-note.ts';
 import { readHeading } from '../text/headings/headings.ts';
 
 /** An ingredient as a program took it apart. */
@@ -81,17 +82,20 @@ const nothing: FoundRecipe = {
   pictures: [],
 };
 
-/** A recipe with what is known of it: its texts trimmed and without the markup of pages, its tags each once. */
+/** A recipe with what is known of it: a rest time that stands in the notes in its place, its texts trimmed and without the markup of pages, its tags each once. */
 export function foundRecipe(known: Partial<FoundRecipe>): FoundRecipe {
   const recipe = { ...nothing, ...known };
   const url = recipe.url.trim();
+  const notes = inWords(recipe.notes);
+  const rest = recipe.restMin === null ? readRestNote(notes) : null;
   return {
     ...recipe,
+    restMin: rest?.restMin ?? recipe.restMin,
     title: onOneLine(recipe.title),
     servings: onOneLine(recipe.servings),
     ingredients: recipe.ingredients.flatMap(withoutMarkup),
     steps: recipe.steps.flatMap(withoutMarkup),
-    notes: inWords(recipe.notes),
+    notes: rest?.notes ?? notes,
     story: inWords(recipe.story),
     tags: [...new Set(recipe.tags.map(onOneLine).filter((tag) => tag !== ''))],
     url: /^https?:\/\//i.test(url) ? url : '',

@@ -93,6 +93,7 @@ export function foundByFacts({ facts, lists }: Fronted): Partial<FoundRecipe> {
     servings: of('servings', 'serves', 'yield', 'yields'),
     prepMin: minutes(of('prep time', 'time.prep', 'preptime')),
     cookMin: minutes(of('cook time', 'time.cook', 'cooktime')),
+    restMin: minutes(of('rest time', 'resting time', 'time.rest', 'resttime')),
     totalMin: minutes(of('time required', 'total time', 'duration', 'time', 'totaltime')),
     author: of('author', 'source.author'),
     site: of('site', 'source.name') || (/^https?:/i.test(source) ? '' : source),
