@@ -720,4 +720,27 @@ describe('recipes for other programs', () => {
     if (can('author')) expect(after?.source.author).toBe('Nana Ruth');
     if (can('site')) expect(after?.source.site).toBe('The Market Book');
   });
+
+  it.each(['paprika', 'mealie', 'jsonld', 'cooklang', 'markdown'])(
+    '%s knows where a part of a list ends',
+    async (format) => {
+      const { before, after } = await roundTrip(format, {
+        ...whole,
+        ingredients: [
+          { original: '2 cups flour', section: 'Dough' },
+          { original: '1 kg plums', section: 'Topping' },
+          '2 tbsp powdered sugar',
+          '1 cup cream',
+        ],
+        steps: [
+          { text: 'Knead the dough.', section: 'Dough' },
+          { text: 'Lay the plums on it and bake.', section: 'Topping' },
+          'Let the cake cool.',
+          'Serve it with the cream.',
+        ],
+      });
+      expect(lines(after)).toEqual(lines(before));
+      expect(after?.steps).toEqual(before?.steps);
+    },
+  );
 });

@@ -103,15 +103,19 @@ function lineOf({ quantity, unit, item, notes, original }: Ingredient): string {
   return whole === '' ? original : whole;
 }
 
-/** Lines with a heading above those that have one. */
+/** What heads lines that are of no part any more, after those of one: every reader knows that these head the whole list. */
+type ListName = 'Ingredients' | 'Directions' | '';
+
+/** Lines with a heading above those that have one, and the list's name above those that have none any more. */
 const headed = (
   lines: readonly { readonly text: string; readonly section: string | null }[],
+  list: ListName,
   heading: (name: string) => string,
   line: (text: string, at: number) => string,
 ): string[] => {
   let at = 0;
-  return sectionsOf(lines).flatMap(({ heading: name, lines: under }) => [
-    ...(name === '' ? [] : [heading(name)]),
+  return sectionsOf(lines).flatMap(({ heading: name, lines: under }, i) => [
+    ...(name === '' && i === 0 ? [] : [heading(name === '' ? list : name)]),
     ...under.map(({ text }) => line(text, at++)),
   ]);
 };
@@ -154,11 +158,13 @@ const paprika: Form = async (recipe, [first, ...further]) => {
     description: content.story,
     ingredients: headed(
       written(content),
+      'Ingredients',
       (name) => `${name}:`,
       (text) => text,
     ).join('\n'),
     directions: headed(
       content.steps,
+      'Directions',
       (name) => `${name}:`,
       (text) => text,
     ).join('\n\n'),
@@ -195,15 +201,16 @@ const mealie: Form = (recipe, pictures) => {
   const { content, id, slug, createdAt, makings } = recipe;
   const { times, source } = content;
   const named = (name: string) => ({ name, slug: slugOf(name, 'tag') });
-  let under: string | null = null;
   /** A heading stands with the first line below it. */
-  const title = (section: string | null) => {
-    const isNew = section !== under;
-    under = section;
-    return isNew ? (section ?? '') : '';
-  };
-  const ingredients = content.ingredients.map((line) => ({
-    title: title(line.section) || null,
+  const titles = (lines: readonly { readonly section: string | null }[], list: ListName): string[] =>
+    sectionsOf(lines).flatMap(({ heading, lines: [, ...others] }, i) => [
+      heading === '' && i > 0 ? list : heading,
+      ...others.map(() => ''),
+    ]);
+  const ingredientTitles = titles(content.ingredients, 'Ingredients');
+  const stepTitles = titles(content.steps, 'Directions');
+  const ingredients = content.ingredients.map((line, at) => ({
+    title: ingredientTitles[at] || null,
     quantity: line.qty,
     unit: line.unit === '' ? null : { name: line.unit },
     food: line.item === '' ? null : { name: line.item },
@@ -211,7 +218,6 @@ const mealie: Form = (recipe, pictures) => {
     original_text: lineOf(line),
     disable_amount: line.qty === null,
   }));
-  under = null;
   const json = {
     id,
     name: content.title,
@@ -231,8 +237,8 @@ const mealie: Form = (recipe, pictures) => {
     created_at: createdAt,
     last_made: makings.at(-1)?.madeOn ?? null,
     recipe_ingredient: ingredients,
-    recipe_instructions: content.steps.map(({ text, section }) => ({
-      title: title(section),
+    recipe_instructions: content.steps.map(({ text }, at) => ({
+      title: stepTitles[at] ?? '',
       text,
       ingredient_references: [],
     })),
@@ -285,8 +291,8 @@ const cooklang: Form = (recipe, pictures) => {
     return `@${name}{${amount}}${notes.trim() === '' ? '' : `(${marked(notes)})`}`;
   };
   // Ingredients live within steps there: those of a section stand in its first paragraph.
-  const needs = sectionsOf(content.ingredients).map(({ heading, lines }) => [
-    ...(heading === '' ? [] : [`== ${heading} ==`, '']),
+  const needs = sectionsOf(content.ingredients).map(({ heading, lines }, i) => [
+    ...(heading === '' ? (i === 0 ? [] : ['== ==', '']) : [`== ${heading} ==`, '']),
     lines.map(spoken).join(', '),
     '',
   ]);
@@ -295,7 +301,8 @@ const cooklang: Form = (recipe, pictures) => {
   const isSectioned = content.ingredients.some(({ section }) => section !== null);
   const steps = headed(
     content.steps,
-    (name) => `== ${name} ==\n`,
+    '',
+    (name) => (name === '' ? '== ==\n' : `== ${name} ==\n`),
     (text) => `${text.replace(/\n+/g, ' ').replace(/([@#~])(?=[\p{L}{])/gu, '$1 ')}\n`,
   );
   const notes =
@@ -342,6 +349,7 @@ const jsonLd: Form = (recipe, pictures) => {
     ...(times.totalMin === null ? {} : { totalTime: duration(times.totalMin) }),
     recipeIngredient: headed(
       written(content),
+      'Ingredients',
       (name) => `[${name}]`,
       (text) => text,
     ),
@@ -408,6 +416,7 @@ const markdown: Form = (recipe, pictures) => {
       'Ingredients',
       headed(
         written(content),
+        'Ingredients',
         (name) => `\n### ${name}\n`,
         (line) => `- ${line}`,
       ),
@@ -416,6 +425,7 @@ const markdown: Form = (recipe, pictures) => {
       'Directions',
       headed(
         content.steps,
+        'Directions',
         (name) => `\n### ${name}\n`,
         (line, at) => `${String(at + 1)}. ${line.replace(/\n+/g, ' ')}`,
       ),

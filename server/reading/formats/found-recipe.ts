@@ -273,9 +273,9 @@ export function headingOf(raw: string): string | null {
 const HEADING = /^(?:\[[^\]]{1,80}\]|#{1,6}\s*\S.{0,80}|([*_~-])\1+[^*_~]{1,80}?\1{2,}:?|={1,3}[^=]{1,80}={0,3})$/;
 const COLON_HEADING = new RegExp(String.raw`^[^\d${FRACTION_GLYPHS}].{0,78}:$`);
 
-/** 'Ingredients' above a list of ingredients heads no part of it. */
-const isOfTheList = (heading: string) =>
-  heading === '' || /^(?:ingredients|steps)$/.test(readHeading(heading)?.kind ?? '');
+/** The part of a list that a heading begins; null for 'Ingredients' above a list of ingredients, which heads no part of it. */
+export const partHeaded = (heading: string): string | null =>
+  heading === '' || /^(?:ingredients|steps)$/.test(readHeading(heading)?.kind ?? '') ? null : heading;
 
 /** Lines under their headings: 'Sauce:', '[Sauce]', '# Sauce' and '**Sauce**' alone on a line. */
 export function underHeadings(lines: readonly string[]): FoundLine[] {
@@ -285,7 +285,7 @@ export function underHeadings(lines: readonly string[]): FoundLine[] {
     const line = raw.trim();
     if (line === '') continue;
     const heading = headingOf(line);
-    if (heading !== null) section = isOfTheList(heading) ? null : heading;
+    if (heading !== null) section = partHeaded(heading);
     else listed.push({ text: line, section });
   }
   return listed;

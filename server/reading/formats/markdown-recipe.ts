@@ -1,7 +1,14 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { readMeta } from '../text/facts/meta.ts';
-import { foundRecipe, type FoundLine, type FoundPicture, type FoundRecipe, withoutNumber } from './found-recipe.ts';
+import {
+  foundRecipe,
+  type FoundLine,
+  type FoundPicture,
+  type FoundRecipe,
+  partHeaded,
+  withoutNumber,
+} from './found-recipe.ts';
 import { foundByFacts, frontOf } from './front-facts.ts';
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
@@ -114,7 +121,7 @@ function readByHeadings(text: string): FoundRecipe {
       if (signs.length === 1 && kind === null && title === '') title = name;
       else if (kind !== null && (level === 0 || signs.length <= level)) {
         [under, level, section] = [kind, signs.length, null];
-      } else if ((under === 'ingredients' || under === 'steps') && signs.length > level) section = name;
+      } else if ((under === 'ingredients' || under === 'steps') && signs.length > level) section = partHeaded(name);
       else {
         under = 'notes';
         parts.notes.push(name);

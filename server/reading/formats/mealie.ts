@@ -12,6 +12,7 @@ import {
   nodes,
   nutritionText,
   paragraphs,
+  partHeaded,
   servingsText,
   stars,
   text,
@@ -83,7 +84,7 @@ function ingredientsOf(lines: readonly JsonNode[]): FoundLine[] {
   let section: string | null = null;
   return lines.flatMap((line): FoundLine[] => {
     const title = text(line['title']).trim();
-    if (title !== '') section = title;
+    if (title !== '') section = partHeaded(title);
     const note = text(line['note']).trim();
     const quantity = amountText(line['quantity']);
     const unit = isNode(line['unit'])
@@ -110,7 +111,7 @@ function stepsOf(value: Json | undefined): FoundLine[] {
     if (typeof step === 'string') return step.trim() === '' ? [] : [{ text: withoutNumber(step), section }];
     if (!isNode(step)) return [];
     const title = text(step['title']).trim();
-    if (title !== '') section = title;
+    if (title !== '') section = partHeaded(title);
     const [name, words] = [text(step['summary']).trim(), text(step['text']).trim()];
     const said = name === '' || words.startsWith(name) ? words : [name, words].filter((part) => part !== '').join(': ');
     return said === '' ? [] : [{ text: said, section }];
