@@ -743,4 +743,23 @@ describe('recipes for other programs', () => {
       expect(after?.steps).toEqual(before?.steps);
     },
   );
+
+  it('Mealie has the amounts that are no single number', async () => {
+    const ingredients = [
+      '2–3 onions, chopped',
+      '1 1/2-2 cups milk',
+      'a pinch salt',
+      '1 cup plus 2 tablespoons flour, sifted',
+      '1 lb 4 oz beef',
+      '1.125 g yeast',
+      '1 1/2 cups sugar',
+      '250 g butter, soft',
+      'pepper',
+    ];
+    const { before, after } = await roundTrip('mealie', { ...whole, ingredients });
+    expect(lines(after)).toEqual(lines(before));
+    expect(after?.ingredients.map(({ qty, qtyMax }) => [qty, qtyMax])).toEqual(
+      before?.ingredients.map(({ qty, qtyMax }) => [qty, qtyMax]),
+    );
+  });
 });

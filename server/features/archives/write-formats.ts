@@ -3,7 +3,7 @@ import { gzip } from 'node:zlib';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { fromWhom, isTold, provenanceLine, provenanceOf } from '#shared/provenance-words.ts';
-import { formatQuantity } from '#shared/quantity.ts';
+import { formatQuantity, readQuantity } from '#shared/quantity.ts';
 import type { Ingredient, RecipeContent } from '#shared/recipe.ts';
 import type { Files } from '../../providers/files/port.ts';
 import { fileIdOf } from '../files/storage-path.ts';
@@ -197,6 +197,23 @@ const paprika: Form = async (recipe, [first, ...further]) => {
   return [[`${slug}.paprikarecipe`, await promisify(gzip)(Buffer.from(JSON.stringify(json)))]];
 };
 
+/** A line of Mealie, which has one number for an amount: what is more than that ('2–3', 'a pinch', '1 lb 4 oz') stands whole in the note. */
+function measuredThere(line: Ingredient) {
+  const { quantity, unit, item, notes, qty, qtyMax } = line;
+  const said = readQuantity(quantity.trim());
+  const isNumber =
+    qtyMax === null && said?.qtyMax === null && said.length === quantity.trim().length && said.qty === qty;
+  if (item === '' || !(isNumber || (quantity.trim() === '' && qty === null)))
+    return { quantity: null, unit: null, food: null, note: lineOf(line), disable_amount: true };
+  return {
+    quantity: qty,
+    unit: unit === '' ? null : { name: unit },
+    food: { name: item },
+    note: notes,
+    disable_amount: qty === null,
+  };
+}
+
 const mealie: Form = (recipe, pictures) => {
   const { content, id, slug, createdAt, makings } = recipe;
   const { times, source } = content;
@@ -211,12 +228,8 @@ const mealie: Form = (recipe, pictures) => {
   const stepTitles = titles(content.steps, 'Directions');
   const ingredients = content.ingredients.map((line, at) => ({
     title: ingredientTitles[at] || null,
-    quantity: line.qty,
-    unit: line.unit === '' ? null : { name: line.unit },
-    food: line.item === '' ? null : { name: line.item },
-    note: line.item === '' ? lineOf(line) : line.notes,
+    ...measuredThere(line),
     original_text: lineOf(line),
-    disable_amount: line.qty === null,
   }));
   const json = {
     id,

@@ -1,3 +1,6 @@
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
+import { readQuantity } from '#shared/quantity.ts';
+import { unitOf } from '#shared/units.ts';
 import { isNode, type Json, type JsonNode } from '../html/linked-data/json-node.ts';
 import {
   amountText,
@@ -96,7 +99,8 @@ function ingredientsOf(lines: readonly JsonNode[]): FoundLine[] {
       : text(line['unit']);
     const item = text(line['food']) || text(get(line, 'referenced_recipe'));
     const original = text(get(line, 'original_text')).trim() || text(line['display']).trim();
-    if (item !== '') return measuredLine({ quantity, unit, item, notes: note }, section, original);
+    if (item !== '')
+      return measuredLine({ ...asWritten({ quantity, unit, item }, original), item, notes: note }, section, original);
     // Where amounts are turned off the whole line stands in the note, and the quantity is 1, which nobody wrote.
     const isOff = get(line, 'disable_amount') === true || (unit === '' && (quantity === '1' || quantity === ''));
     const made = [quantity, unit, isOff ? '' : note].filter((part) => part !== '').join(' ');
@@ -104,6 +108,23 @@ function ingredientsOf(lines: readonly JsonNode[]): FoundLine[] {
     return whole === '' ? [] : [{ text: whole, section }];
   });
 }
+
+type Amount = Pick<NonNullable<FoundLine['parts']>, 'quantity' | 'unit' | 'item'>;
+
+/** The amount as the cook wrote it, where the whole line is of the same one: Mealie has one number for '2–3 onions' and '1 lb 4 oz'. */
+function asWritten({ quantity, unit, item }: Amount, original: string): Pick<Amount, 'quantity' | 'unit'> {
+  const made = { quantity, unit };
+  if (original === '' || original.length > LINE_MAX) return made;
+  const read = parseIngredient(original);
+  const number = quantity === '' ? null : (readQuantity(quantity)?.qty ?? null);
+  const isSame =
+    (number === null ? read.qty === null : read.qty !== null && Math.abs(read.qty - number) < 0.006) &&
+    (unit === read.unit || (unitOf(unit)?.name ?? unit) === (unitOf(read.unit)?.name ?? read.unit)) &&
+    item.toLowerCase() === read.item.toLowerCase();
+  return isSame ? { quantity: read.quantity, unit: read.unit } : made;
+}
+/** Of a longer line nobody knows what of it is an amount. */
+const LINE_MAX = 500;
 
 function stepsOf(value: Json | undefined): FoundLine[] {
   let section: string | null = null;
