@@ -762,4 +762,28 @@ describe('recipes for other programs', () => {
       before?.ingredients.map(({ qty, qtyMax }) => [qty, qtyMax]),
     );
   });
+
+  it('Cooklang has what looks like its own signs', async () => {
+    const { before, after } = await roundTrip('cooklang', {
+      ...whole,
+      ingredients: ['1 cup butter', 'Butter, for the pan', '200 ml cream, 35%', 'salt', '4 eggs (large)'],
+      steps: [
+        'Boil 200 g for 5 minutes -- carefully.',
+        '> This matters: stir.',
+        '= That makes two.',
+        'Mail @home & bake.',
+      ],
+      equipment: ['Dutch oven (5 l)', 'tin'],
+      notes: 'Turn it -- twice.',
+    });
+    expect(lines(after)).toEqual(lines(before));
+    expect(after?.steps.map(({ text }) => text)).toEqual([
+      'Boil 200 g for 5 minutes – carefully.',
+      '> This matters: stir.',
+      '= That makes two.',
+      'Mail @ home & bake.',
+    ]);
+    expect(after?.equipment).toEqual(['Dutch oven (5 l)', 'tin']);
+    expect(after?.notes).toContain('Turn it – twice.');
+  });
 });

@@ -269,12 +269,19 @@ const mealie: Form = (recipe, pictures) => {
   ]);
 };
 
-/** A name and an amount that stand between Cooklang's marks: without those marks themselves. */
-const marked = (text: string) =>
-  text
-    .replace(/[{}@#~%()\n]/g, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+/** Cooklang takes what follows two dashes for a remark of the writer's. */
+const withoutRemarkSigns = (text: string) => text.replace(/-{2,}/g, '–').replace(/\[-/g, '[ -');
+/** What stands between Cooklang's marks: without the signs that would end it there. */
+const marked = (text: string, signs: RegExp) =>
+  withoutRemarkSigns(text.replace(signs, ' ').replace(/\s+/g, ' ').trim());
+const nameMarked = (text: string) => marked(text, /[{}@#~\n]/g);
+const amountMarked = (text: string) => marked(text, /[{}%\n]/g);
+const noteMarked = (text: string) => marked(text, /[()\n]/g);
+/** A step on one line, which is no heading and no note, and whose signs mark nothing. */
+const stepOf = (text: string) =>
+  withoutRemarkSigns(text.replace(/\n+/g, ' ').trim())
+    .replace(/([@#~])(?=[\p{L}{])/gu, '$1 ')
+    .replace(/^(?=[>=])/, '\\');
 
 const cooklang: Form = (recipe, pictures) => {
   const { content, slug, createdAt } = recipe;
@@ -299,9 +306,10 @@ const cooklang: Form = (recipe, pictures) => {
     '---',
   ];
   const spoken = ({ quantity, unit, item, notes, original }: Ingredient): string => {
-    const name = marked(item === '' ? original : item);
-    const amount = [marked(quantity), marked(unit)].filter((part) => part !== '').join('%');
-    return `@${name}{${amount}}${notes.trim() === '' ? '' : `(${marked(notes)})`}`;
+    const name = nameMarked(item === '' ? original : item);
+    const amount = [amountMarked(quantity), amountMarked(unit)].filter((part) => part !== '').join('%');
+    const aside = noteMarked(notes);
+    return `@${name}{${amount}}${aside === '' ? '' : `(${aside})`}`;
   };
   // Ingredients live within steps there: those of a section stand in its first paragraph.
   const needs = sectionsOf(content.ingredients).map(({ heading, lines }, i) => [
@@ -310,13 +318,13 @@ const cooklang: Form = (recipe, pictures) => {
     '',
   ]);
   const tools =
-    content.equipment.length === 0 ? [] : [content.equipment.map((tool) => `#${marked(tool)}{}`).join(', '), ''];
+    content.equipment.length === 0 ? [] : [content.equipment.map((tool) => `#${nameMarked(tool)}{}`).join(', '), ''];
   const isSectioned = content.ingredients.some(({ section }) => section !== null);
   const steps = headed(
     content.steps,
     '',
     (name) => (name === '' ? '== ==\n' : `== ${name} ==\n`),
-    (text) => `${text.replace(/\n+/g, ' ').replace(/([@#~])(?=[\p{L}{])/gu, '$1 ')}\n`,
+    (text) => `${stepOf(text)}\n`,
   );
   const notes =
     content.notes.trim() === ''
@@ -324,7 +332,7 @@ const cooklang: Form = (recipe, pictures) => {
       : content.notes
           .trim()
           .split(/\n+/)
-          .map((line) => `> ${line}\n`);
+          .map((line) => `> ${withoutRemarkSigns(line)}\n`);
   // The heading of the last ingredients does not hold for the steps.
   const reset = isSectioned ? ['== ==', ''] : [];
   const text = [...front, '', ...needs.flat(), ...reset, ...tools, ...steps, ...notes].join('\n');

@@ -48,13 +48,14 @@ const splitAtSections = (block: string): string[] =>
     .map((part) => part.trim())
     .filter((part) => part !== '');
 
-/** Each ingredient once; one that is named again without an amount is the same. */
+/** Each ingredient once; one that is named again without an amount or a word on it is the same. */
 function once(lines: readonly FoundLine[]): FoundLine[] {
   const named = (line: FoundLine) => (line.parts?.item ?? line.text).toLowerCase();
   const hasAmount = new Set(lines.filter((line) => line.parts?.quantity !== '').map(named));
   const seen = new Set<string>();
   return lines.filter((line) => {
-    const isAgain = line.parts?.quantity === '' && (hasAmount.has(named(line)) || seen.has(named(line)));
+    const isBare = line.parts?.quantity === '' && line.parts.notes === '';
+    const isAgain = isBare && (hasAmount.has(named(line)) || seen.has(named(line)));
     seen.add(named(line));
     return !isAgain;
   });

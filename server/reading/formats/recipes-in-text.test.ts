@@ -475,6 +475,34 @@ describe('programs that write JSON', () => {
     expect(json(household)).toMatchObject([{ format: 'KitchenOwl', title: 'Tea' }]);
   });
 
+  it('Mealie: an amount that one number cannot tell is that of the whole line, as long as it is the same', () => {
+    const line = (quantity: number | null, unit: string, food: string, original: string) => ({
+      quantity,
+      unit: unit === '' ? null : { name: unit },
+      food: { name: food },
+      note: '',
+      original_text: original,
+    });
+    const recipe_ingredient = [
+      line(2, '', 'onions', '2–3 onions'),
+      line(null, '', 'salt', 'a pinch salt'),
+      line(18, 'tablespoons', 'flour', '1 cup plus 2 tablespoons flour'),
+      line(1.5, 'cup', 'milk', '1 1/2 cups milk'),
+      // Somebody has changed them since.
+      line(4, '', 'onions', '2–3 onions'),
+      line(2, 'g', 'yeast', '2 tsp yeast'),
+    ];
+    const [found] = json({ name: 'Soup', slug: 'soup', recipe_ingredient, recipe_instructions: [] });
+    expect(parts(found)).toEqual([
+      ['2–3', '', 'onions', ''],
+      ['a pinch', '', 'salt', ''],
+      ['1 cup plus 2', 'tablespoons', 'flour', ''],
+      ['1 1/2', 'cups', 'milk', ''],
+      ['4', '', 'onions', ''],
+      ['2', 'g', 'yeast', ''],
+    ]);
+  });
+
   it('Mealie: what it makes and whom it serves, comments, names of steps, what is attached, amounts without a food', () => {
     const recipe = {
       id: 'a1',

@@ -21,9 +21,13 @@ export interface Marked {
   readonly tools: string[];
 }
 
-/** A step's words on one line, without its marks; what they mark is added to `marked`. */
+/**
+ * A step's words on one line, without its marks; what they mark is added to `marked`. A step that begins with a sign of headings and notes
+ * has a backslash before that.
+ */
 export function withoutMarks(step: string, marked: Marked): string {
   return step
+    .replace(/^\\(?=[>=])/, '')
     .replace(MARK, (_whole, sign: string, long?: string, braces?: string, word?: string, notes?: string) => {
       const name = (long ?? word ?? '').replace(/^[&?+*-]+/, '').trim();
       // '=' says that the amount is not scaled
