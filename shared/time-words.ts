@@ -14,3 +14,6 @@ export const SECOND_WORDS =
  * is a third there, and '7分熟' how a steak is done.
  */
 export const WORD_ENDS = String.raw`(?:(?<=[\p{Script=Han}\p{Script=Hangul}])(?![の之熟])|(?<![\p{Script=Han}\p{Script=Hangul}])(?![\p{L}\p{M}]))`;
+
+/** What may follow such a word for a part of it, as source of a pattern: 'and a half', 'et demie', 'y cuarto'. `half`, or else a quarter. */
+export const AND_A_PART = String.raw`\s+(?:and\s+(?:a|one)\s+(?:(?<half>half)|quarter)|(?:et|e|y|und|en|och|og)\s+(?:(?:un[ae]?|uma?|eine?|een|en)\s+)?(?:(?<halfToo>demie?|mezz[ao]|medi[ao]|mei[ao]|halbe|halve|halv)|quart|cuarto|quarto|viertel|kwart(?:ier)?|kvart))(?![\p{L}\p{M}-]|\s+d['’])`;

@@ -20,6 +20,19 @@ const cases: [string, number | null][] = [
   ['1h30', 90],
   ['an hour and a half', 90],
   ['half an hour', 30],
+  ['an hour and a quarter', 75],
+  ['2 hours and a half', 150],
+  ['une heure et demie', 90],
+  ['2 heures et quart', 135],
+  ["1 heure et quart d'heure", 75],
+  ['1 ora e mezza', 90],
+  ["un'ora e mezza", 90],
+  ['hora y media', 90],
+  ['2 horas y media', 150],
+  ['1 hora e meia', 90],
+  ['eine Stunde und eine halbe', 90],
+  ['1 hour and a half-filled pan', 60],
+  ['20 min 2 heures', 20],
   ['two hours', 120],
   ['1 Stunde 20 Minuten', 80],
   ['2 horas y 15 minutos', 135],
@@ -76,6 +89,12 @@ describe('a duration', () => {
   test('of a range is its upper end', () => {
     expect(readDuration('20-25 min')).toBe(25);
     expect(readDuration('1 to 2 hours')).toBe(120);
+    expect(readDuration('45 minutes to 1 hour')).toBe(60);
+    expect(readDuration('1 hour to 1 hour 15 minutes')).toBe(75);
+    expect(readDuration('1 Stunde bis 90 Minuten')).toBe(90);
+    expect(readDuration('1 h à 1 h 30')).toBe(90);
+    expect(readDuration('1 h 30 à 2 h')).toBe(120);
+    expect(readDuration('2 hours or 30 minutes under pressure')).toBe(120);
   });
 
   test('is summed where the source itself adds, and not where two times merely follow each other', () => {

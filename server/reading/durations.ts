@@ -1,5 +1,5 @@
 import { MINUTES_MAX } from '#shared/recipe.ts';
-import { HOUR_WORDS, MINUTE_WORDS, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
+import { AND_A_PART, HOUR_WORDS, MINUTE_WORDS, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
 import { COUNT_WORDS, NUMBER_SOURCE, asciiDigits, numberValue } from './numbers.ts';
 
 /** Minutes of one unit and the words for it; a word also matches with letters after it ('Stunde' covers 'Stunden'). */
@@ -26,6 +26,12 @@ const PART = new RegExp(
 );
 /** What may stand between '1 hour' and '30 minutes' of one and the same duration. */
 const JOIN = /^[\s,]*(?:and|und|et|e|y|en|och|og|i|și|şi|és|ja|ve|a|&|\+|и)?[\s,]*$/iu;
+/** What may stand between '45 minutes' and '1 hour', the ends of a range. */
+const TO = /^\s*(?:-|–|—|~|to|or|bis|oder|à|ou|a|al|o|até|till?|tot|eller|до|или)\s*$/iu;
+/** 'and a half' after a unit. */
+const PART_OF_UNIT = new RegExp(AND_A_PART, 'iuy');
+/** 'hora y media' begins without its one. */
+const ONE_LEFT_OUT = /(?<![\d½¼¾]\s*-?)(?<!\p{L})(hora|heure|ora|hour)(?=\s+(?:y|et|e|and)\s)/giu;
 /** '15 min + 45 min for proofing': the source itself adds. */
 const ADDED = /^[^.;|\d]{0,24}(?:\+|\bplus\b)\s*(?:an?other\s|about\s|at least\s)?$/iu;
 const ISO =
@@ -37,12 +43,8 @@ const ISO_MINUTES = [525_600, 43_200, 10_080, 1440, 60, 1, 1 / 60] as const;
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(?:three[- ]quarters? of an hour|drei ?viertel ?stunden?|trois quarts d['’]heure)\b/giu, '45 min'],
   [/\b(?:(?:a )?quarter of an hour|quarter hour|viertel ?stunde|(?:un )?quart d['’]heure)\b/giu, '15 min'],
-  [
-    /\b(?:an|one|1) hour and (?:a|one) half\b|\bhour and a half\b|\b(?:eine ?inhalb|anderthalb) ?stunden?\b/giu,
-    '90 min',
-  ],
+  [/\b(?:eine ?inhalb|anderthalb) ?stunden?\b/giu, '90 min'],
   [/\b(\d+) (?:and a half|und eine halbe) (?:hours|stunden)\b/giu, '$1.5 h'],
-  [/\b(\d+) hours and a half\b/giu, '$1.5 h'],
   [
     /\bhalf(?: an?)? hour\b|\bhalbe stunden?\b|\bdemi[- ]heure\b|\bmedia hora\b|\bmezz['’]ora\b|\bhalf uur\b|\bhalvtimme\b/giu,
     '30 min',
@@ -70,7 +72,7 @@ function isoMinutes(text: string): number | null {
  * The duration a text names, in whole minutes between 0 and a week (10,080), or null where it names none
  * ('overnight', 'until golden'). Understands ISO 8601 ('PT1H30M', 'P0Y0M0DT0H45M0.000S'), clocks ('1:30'), bare
  * numbers (minutes, as recipe pages write them) and words in some twenty languages ('1½ Std.', '1 h 30', '45分').
- * Of a range the upper end counts ('20-25 min' is 25): who plans a dinner needs the time that is surely enough.
+ * Of a range the upper end counts ('20-25 min' is 25, '45 minutes to 1 hour' 60): who plans a dinner needs the time that is surely enough.
  * '2 hours 20 min' is summed because its units descend, '20 min + 2 hours chilling' because the source itself adds; of other times
  * in a row the first counts.
  */
@@ -86,28 +88,42 @@ export function readDuration(text: string): number | null {
   if (clock) return clamp(Number(clock[1]) * 60 + Number(clock[2]));
 
   for (const [phrase, minutes] of PHRASES) written = written.replace(phrase, minutes);
-  written = written.replace(WORD_NUMBER, (word) => String(numberValue(word) ?? word));
+  written = written.replace(WORD_NUMBER, (word) => String(numberValue(word) ?? word)).replace(ONE_LEFT_OUT, '1 $1');
   return spokenMinutes(written);
 }
 
 function spokenMinutes(written: string): number | null {
+  /** The lower end, once a range has another. */
+  let lower: number | null = null;
   let sum: number | null = null;
   let smallest = Infinity;
   let end = 0;
   for (const found of written.matchAll(PART)) {
     const groups = found.groups ?? {};
     const unit = UNITS.find((_, index) => groups[`u${String(index)}`] !== undefined)?.minutes ?? 1;
-    const value = numberValue(groups['high'] ?? groups['low'] ?? '');
+    const [low, high] = [numberValue(groups['low'] ?? ''), numberValue(groups['high'] ?? '')];
+    const value = high ?? low;
     if (value === null) continue;
     const between = written.slice(end, found.index);
     const added = ADDED.test(between);
-    if (sum !== null && !added && (unit >= smallest || !JOIN.test(between))) break;
+    if (sum !== null && !added && (unit >= smallest || !JOIN.test(between))) {
+      // '1 h 30 à 2 h': the 30 are minutes of the first
+      const isOfFirst = high !== null && unit === 60 && smallest === 60 && /^\s*$/.test(between);
+      if (lower !== null || !(isOfFirst || TO.test(between))) break;
+      lower = sum + (isOfFirst ? (low ?? 0) : 0);
+      sum = null;
+    }
     sum = (sum ?? 0) + value * unit;
     smallest = unit;
     end = found.index + found[0].length;
+    PART_OF_UNIT.lastIndex = end;
+    const part = PART_OF_UNIT.exec(written);
+    if (!part) continue;
+    sum += unit * ((part.groups?.['half'] ?? part.groups?.['halfToo']) === undefined ? 0.25 : 0.5);
+    end = PART_OF_UNIT.lastIndex;
   }
   if (sum === null) return null;
   // '1 h 30', '1h30': the minutes' unit is left out after hours
   const rest = smallest === 60 ? /^\s*([0-5]?\d)(?![\d.,/:]|\s*[°%\p{L}])/u.exec(written.slice(end)) : null;
-  return clamp(sum + (rest ? Number(rest[1]) : 0));
+  return clamp(Math.max(lower ?? 0, sum + (rest ? Number(rest[1]) : 0)));
 }
