@@ -30,6 +30,24 @@ describe('durations in a step', () => {
       ],
     ],
     ['Boil for forty-five minutes', [['forty-five minutes', 45 * MIN]]],
+    ['Simmer twenty-five minutes', [['twenty-five minutes', 25 * MIN]]],
+    ['Simmer for twenty five minutes', [['twenty five minutes', 25 * MIN]]],
+    ['Bake thirty to forty minutes', [['thirty to forty minutes', 30 * MIN, 40 * MIN]]],
+    ['Bake for fifty minutes', [['fifty minutes', 50 * MIN]]],
+    ['Faire cuire 1 h 30 à 180 °C', [['1 h 30', 1.5 * H]]],
+    ['Laisser mijoter 1 h 30.', [['1 h 30', 1.5 * H]]],
+    ['Cuire 1 h 30 min au four', [['1 h 30 min', 1.5 * H]]],
+    ['Cuire 1 h 30 à 2 h', [['1 h 30 à 2 h', 1.5 * H, 2 * H]]],
+    ['Backen 1 h 50 g Butter zugeben', [['1 h', H]]],
+    ['Cuire 1 heure et demie', [['1 heure et demie', 1.5 * H]]],
+    ['Cuire une heure et demie', [['une heure et demie', 1.5 * H]]],
+    ['Cuocere per 1 ora e mezza', [['1 ora e mezza', 1.5 * H]]],
+    ['Cocer 2 horas y cuarto', [['2 horas y cuarto', 2.25 * H]]],
+    ['Cook an hour and a quarter', [['an hour and a quarter', 1.25 * H]]],
+    ['Bake between 20 and 30 minutes', [['20 and 30 minutes', 20 * MIN, 30 * MIN]]],
+    ['Laisser entre 20 et 30 minutes', [['20 et 30 minutes', 20 * MIN, 30 * MIN]]],
+    ['Chill between 1 hour and 90 minutes', [['1 hour and 90 minutes', H, 1.5 * H]]],
+    ['Cuire 20 à 25 minutes', [['20 à 25 minutes', 20 * MIN, 25 * MIN]]],
     [
       '20 Minuten backen, 1 Stunde ruhen',
       [
@@ -59,6 +77,7 @@ describe('durations in a step', () => {
 
   it.each([
     'Stir every 5 minutes',
+    'Cook in the last twenty-five minutes',
     'In the last 10 minutes, uncover',
     'Take it out 30 minutes before serving',
     'Add 2 cups of milk and 3 eggs',

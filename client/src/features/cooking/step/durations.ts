@@ -1,5 +1,5 @@
 import { readQuantity } from '#shared/quantity.ts';
-import { HOUR_WORDS, MINUTE_WORDS, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
+import { AND_A_PART, HOUR_WORDS, MINUTE_WORDS, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
 
 /** A stretch of time that a step asks for, and where it stands in the step's text. */
 export interface Duration {
@@ -26,17 +26,27 @@ const UNIT = new RegExp(
 /** '1h30' has its number right after the unit. */
 const TIGHT_HOUR = /h(?=\d{2}(?!\d))/iy;
 const JOIN = /(?:\s*,)?\s*(?:and|und|et|y|e|&)?\s*/iuy;
-const AND_A_HALF = /\s+and\s+(?:a|one)\s+(half|quarter)(?!\p{L})/iuy;
-const TO = /\s*(?:[-‐-―−]|\bto\b|\bor\b|\bbis\b)\s*(?:up\s+to\s+)?/iuy;
+const JOIN_BETWEEN = /(?:\s*,)?\s*/iuy;
+const PART_OF_UNIT = new RegExp(AND_A_PART, 'iuy');
+const TO = /\s*(?:[-‐-―−]|(?<!\p{L})(?:to|or|bis|oder|à|ou|a|o|tot|till?)(?!\p{L}))\s*(?:up\s+to\s+)?/iuy;
+/** 'between 20 and 30 minutes', 'entre 20 et 30 minutes'. */
+const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|mellan|mellem)\s+$/iu;
+const TO_BETWEEN = /\s+(?:and|und|et|y|e|en|och|og)\s+/iuy;
 const OR_TWO = /\s+or\s+(two|three)(?!\p{L})(?!\s+\p{L}*(?:hour|min|sec))/iuy;
 const NUMBER_START =
-  /(?<![\p{N}./⁄]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L})(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|forty-five|sixty|ninety)(?=[\s-]))/giu;
+  /(?<![\p{N}./⁄]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|une?|una|eine[rm]?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?=[\s-]))/giu;
 /** 'every 5 minutes' and 'the last 10 minutes' say when, not how long. */
 const NOT_AFTER = /\b(?:every|each|last|final|first)\s+(?:about\s+)?$/iu;
 const NOT_BEFORE = /^\s*(?:ago|ahead|in advance|earlier)\b/iu;
 /** '30 minutes before serving' says when; 'rest 30 minutes before serving' says how long. */
 const BEFORE = /^\s*before\b/iu;
-const TENS: Readonly<Record<string, number>> = { forty: 40, 'forty-five': 45, sixty: 60, ninety: 90 };
+const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
+const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
+/** 'forty', 'twenty-five'. */
+const SPOKEN_TENS = new RegExp(String.raw`(${TENS.join('|')})(?:[\s-](${ONES.join('|')}))?(?=[\s-])`, 'iy');
+/** The '30' of '1 h 30' and '1h30', which are minutes where nothing is measured by them. */
+const BARE_MINUTES =
+  /\s?[0-5]\d(?![.,]\d|[\d/:½¼¾⅓⅔]|\s?(?:°|%|′|'|"|(?:kg|g|gr|mg|ml|cl|dl|l|cm|mm|c|f|grad|degrees?|degrés?|cups?|tbsp|tsp|oz|lb|h|hours?|heures?)(?!\p{L})))/iuy;
 
 interface Amount {
   low: number;
@@ -63,16 +73,17 @@ export function findDurations(text: string): Duration[] {
 
 /** One duration with what may follow it: smaller units, 'and a half', the upper end of a range. */
 function durationAt(text: string, at: number): Amount | null {
-  const first = plainAt(text, at);
+  const isBetween = BETWEEN.test(text.slice(Math.max(0, at - 12), at));
+  const first = plainAt(text, at, isBetween);
   if (first?.high !== null) return first;
-  const to = matchAt(TO, text, first.end);
-  const second = to ? plainAt(text, first.end + to.length) : null;
+  const to = matchAt(isBetween ? TO_BETWEEN : TO, text, first.end);
+  const second = to ? plainAt(text, first.end + to.length, false) : null;
   if (second && second.low > first.low) return { low: first.low, high: second.high ?? second.low, end: second.end };
   return first;
 }
 
-function plainAt(text: string, at: number): Amount | null {
-  const amount = numberAt(text, at);
+function plainAt(text: string, at: number, isBetween: boolean): Amount | null {
+  const amount = numberAt(text, at, isBetween);
   if (!amount) return null;
   const unit = unitAt(text, amount.end);
   if (!unit) return null;
@@ -81,11 +92,11 @@ function plainAt(text: string, at: number): Amount | null {
     high: amount.high === null ? null : amount.high * unit.seconds,
   };
   let end = unit.end;
-  AND_A_HALF.lastIndex = end;
-  const and = AND_A_HALF.exec(text);
-  if (and) {
-    low += unit.seconds * (and[1]?.toLowerCase() === 'quarter' ? 0.25 : 0.5);
-    return { low, high, end: AND_A_HALF.lastIndex };
+  PART_OF_UNIT.lastIndex = end;
+  const part = PART_OF_UNIT.exec(text);
+  if (part) {
+    low += unit.seconds * ((part.groups?.['half'] ?? part.groups?.['halfToo']) === undefined ? 0.25 : 0.5);
+    return { low, high, end: PART_OF_UNIT.lastIndex };
   }
   OR_TWO.lastIndex = end;
   const orTwo = OR_TWO.exec(text);
@@ -93,26 +104,39 @@ function plainAt(text: string, at: number): Amount | null {
     return { low, high: unit.seconds * (orTwo[1]?.toLowerCase() === 'three' ? 3 : 2), end: OR_TWO.lastIndex };
   }
   if (high === null) {
-    const joined = matchAt(JOIN, text, end) ?? '';
-    const smaller = numberAt(text, end + joined.length);
-    const smallerUnit = smaller?.high === null ? (unitAt(text, smaller.end) ?? bareMinutes(text, end, smaller)) : null;
+    const joined = matchAt(isBetween ? JOIN_BETWEEN : JOIN, text, end) ?? '';
+    const smaller = numberAt(text, end + joined.length, false);
+    const smallerUnit = smaller?.high === null ? unitAt(text, smaller.end) : null;
+    const bare = /h$/i.test(text.slice(0, end)) ? matchAt(BARE_MINUTES, text, end) : null;
     if (smaller && smallerUnit && smallerUnit.seconds < unit.seconds) {
       low += smaller.low * smallerUnit.seconds;
       end = smallerUnit.end;
+    } else if (bare !== null && !smallerUnit) {
+      low += Number(bare) * MINUTE;
+      end += bare.length;
     }
   }
   high = high !== null && high > low ? high : null;
   return { low, high, end };
 }
 
-/** The '30' of '1h30'. */
-function bareMinutes(text: string, end: number, amount: Amount) {
-  return /h$/i.test(text.slice(0, end)) && amount.end - end === 2 ? { seconds: MINUTE, end: amount.end } : null;
+function numberAt(text: string, at: number, isBetween: boolean): Amount | null {
+  const first = oneNumberAt(text, at);
+  if (first?.high !== null) return first;
+  const to = matchAt(isBetween ? TO_BETWEEN : TO, text, first.end);
+  const second = to ? oneNumberAt(text, first.end + to.length) : null;
+  return second?.high === null && second.low > first.low && unitAt(text, second.end)
+    ? { low: first.low, high: second.low, end: second.end }
+    : first;
 }
 
-function numberAt(text: string, at: number): Amount | null {
-  const tens = /^(forty-five|forty|sixty|ninety)(?=[\s-])/i.exec(text.slice(at, at + 12))?.[1];
-  if (tens) return { low: TENS[tens.toLowerCase()] ?? 0, high: null, end: at + tens.length };
+function oneNumberAt(text: string, at: number): Amount | null {
+  SPOKEN_TENS.lastIndex = at;
+  const [tens, ten = '', one = ''] = SPOKEN_TENS.exec(text) ?? [];
+  if (tens !== undefined) {
+    const low = 10 * (TENS.indexOf(ten.toLowerCase()) + 2) + ONES.indexOf(one.toLowerCase()) + 1;
+    return { low, high: null, end: at + tens.length };
+  }
   const read = readQuantity(text.slice(at, at + 60));
   return read ? { low: read.qty, high: read.qtyMax, end: at + read.length } : null;
 }
