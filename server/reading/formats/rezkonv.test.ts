@@ -52,3 +52,20 @@ test('pasted it is read the same, and a text with rules of another kind is none'
   expect(readText(cake)[0]?.ingredients).toHaveLength(5);
   expect(isRezkonv('=====\nApple cake\n=====\n2 eggs')).toBe(false);
 });
+
+test.each([
+  ['  1 1/2      Teel.  Backpulver\n', 'in the middle'],
+  ['                    Salz\n', 'at the end of a part'],
+])('a line out of its columns is of the list all the same: behind %j, %s', (before) => {
+  const [recipe] = readRezkonv(cake.replace(before, `${before}ca. 200 Gramm Zucker\n`));
+  expect(recipe?.ingredients).toHaveLength(6);
+  expect(recipe?.ingredients.map(({ text }) => text)).toContain('ca. 200 Gramm Zucker');
+  expect(recipe?.ingredients.at(-1)).toMatchObject({ section: 'BELAG' });
+  expect(recipe?.steps).toHaveLength(2);
+});
+
+test('a method right below the list is no part of it', () => {
+  const [recipe] = readRezkonv(cake.replace(/=+ QUELLE[^]*?2001\n\n/, ''));
+  expect(recipe?.ingredients).toHaveLength(5);
+  expect(recipe?.steps).toHaveLength(2);
+});

@@ -1,3 +1,4 @@
+import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { foundRecipe, type FoundLine, type FoundRecipe, linesOf, measuredLine, stepLines } from './found-recipe.ts';
 
 /** REZKONV's text, as German recipe lists have passed recipes on since the nineties: many recipes, each between a line that names it and a short rule. */
@@ -31,13 +32,15 @@ function read(all: readonly string[]): FoundRecipe {
   const told: string[] = [];
   const source: string[] = [];
   let section: string | null = null;
-  for (const line of lines.slice(from + 1)) {
+  const body = lines.slice(from + 1);
+  for (const [at, line] of body.entries()) {
     const heading = HEADING.exec(line.slice(0, 200))?.[1];
     const isTold = told.some((one) => one !== '') || line.length > LINE_MAX;
-    const entry = isTold ? undefined : LINE.exec(line.trimEnd())?.groups;
+    const entry = isTold ? undefined : entryOf(line);
     if (heading !== undefined) section = heading;
     else if (section !== null && SOURCE.test(section) && /^\s{8,}\S/.test(line))
       source.push(line.trim().replace(/^-- ?/, ''));
+    else if (!entry && !isTold && isListed(line, body.slice(at + 1))) ingredients.push({ text: line.trim(), section });
     else if (!entry) told.push(line.trim());
     else if (entry['food']?.startsWith('-') && ingredients.length > 0) goOn(ingredients, entry['food']);
     else ingredients.push(...listed(entry, section));
@@ -51,6 +54,21 @@ function read(all: readonly string[]): FoundRecipe {
     tags: fact('Kategorien').split(','),
     notes: source.length > 0 ? `Quelle: ${source.join(' ')}` : '',
   });
+}
+
+const entryOf = (line: string) => LINE.exec(line.trimEnd())?.groups;
+
+/** Whether a line out of its columns ('ca. 200 Gramm Zucker') is of the list nevertheless: the list goes on below it, or it reads like one. */
+function isListed(line: string, below: readonly string[]): boolean {
+  if (line.trim() === '' || line.trimEnd().endsWith(':')) return false;
+  const { qty, unit, item } = parseIngredient(line.trim());
+  if (qty !== null && unit !== '' && item !== '' && line.trim().length <= 60 && !/[.!?]\s*$/.test(line)) return true;
+  for (const next of below) {
+    const heading = HEADING.exec(next.slice(0, 200))?.[1];
+    if (next.trim() === '' || next.length > LINE_MAX || (heading !== undefined && SOURCE.test(heading))) return false;
+    if (heading === undefined && entryOf(next)) return true;
+  }
+  return false;
 }
 
 function listed({ amount = '', unit = '', food = '' }: Record<string, string>, section: string | null): FoundLine[] {
