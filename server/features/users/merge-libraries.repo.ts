@@ -69,7 +69,13 @@ export function libraryMerging(db: Queries, { freeRecipeLimit, tierOf }: Limits)
           .for('update');
         if (!guest) return;
         const from = guest.familyId;
-        await tx.update(favourites).set({ personId: accountId }).where(eq(favourites.personId, guestId));
+        // What both like best is liked once.
+        await tx
+          .insert(favourites)
+          .select(
+            sql`select family_id, recipe_id, ${accountId}::uuid, created_at from favourites where person_id = ${guestId}`,
+          )
+          .onConflictDoNothing();
         const to = account.familyId;
         // Before the recipes, whose counting locks rows that others lock after their family's.
         await lockFamilies(tx, from, to);
