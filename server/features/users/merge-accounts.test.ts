@@ -1,3 +1,4 @@
+import { sql } from 'drizzle-orm';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { InvitationMade } from '#shared/families.ts';
@@ -50,4 +51,66 @@ it('what both of one person’s accounts like best is liked once, and what only 
   await open(ruth, familyId);
   const { body } = await ruth.get('/api/favourites').expect(200);
   expect((body as { ids: string[] }).ids.sort()).toEqual([cake, bread].sort());
+});
+
+const membersOf = async (agent: Agent) =>
+  ((await agent.get('/api/family/members').expect(200)).body as { id: string; role: string }[]).map(
+    ({ id, role }) => `${role} ${id}`,
+  );
+
+it('an account that goes leaves its place in other families to the one that stays, in the higher role of both', async () => {
+  const email = newAddress();
+  const [grandma, uncle] = [await kitchen.person('Grandma'), await kitchen.person('Uncle')];
+  const [first, second] = [await account(email), await account(email)];
+  await join(grandma.agent, second.agent);
+  await join(uncle.agent, first.agent, 'viewer');
+  await join(uncle.agent, second.agent);
+  await open(first.agent, first.family);
+  await open(second.agent, second.family);
+  await add(second.agent, 'Toast');
+
+  const ruth = await signIn(email);
+  expect(await titles(ruth)).toEqual(['Toast']);
+  await open(ruth, grandma.familyId);
+  expect(await membersOf(ruth)).toEqual([`owner ${grandma.user.id}`, `editor ${first.id}`]);
+  await open(ruth, uncle.familyId);
+  expect(await membersOf(ruth)).toEqual([`owner ${uncle.user.id}`, `editor ${first.id}`]);
+});
+
+it('a family that only the account which goes has owned has an owner afterwards, and whom it named to keep it', async () => {
+  const email = newAddress();
+  const [first, second] = [await account(email), await account(email)];
+  const { agent: anna, user } = await kitchen.person('Anna');
+  await join(second.agent, anna);
+  await kitchen.db.execute(
+    sql`insert into keepers (family_id, place, person_id) values (${second.family}, 1, ${second.id})`,
+  );
+  await add(anna, 'Plum cake');
+
+  // The second account has that family open: its library is Anna's too, and stays where it is.
+  const ruth = await signIn(email);
+  expect(await titles(ruth)).toEqual([]);
+  await open(ruth, second.family);
+  expect(await titles(ruth)).toEqual(['Plum cake']);
+  expect(await membersOf(ruth)).toEqual([`owner ${first.id}`, `editor ${user.id}`]);
+  const { rows } = await kitchen.db.execute(
+    sql`select person_id as whose from keepers where family_id = ${second.family}`,
+  );
+  expect(rows).toEqual([{ whose: first.id }]);
+});
+
+it('a library of one’s own comes along also while the second account has another family open', async () => {
+  const email = newAddress();
+  const grandma = await kitchen.person('Grandma');
+  const [first, second] = [await account(email), await account(email)];
+  await add(first.agent, 'Rusk');
+  await add(second.agent, 'Toast');
+  await join(grandma.agent, second.agent);
+
+  const ruth = await signIn(email);
+  expect(await titles(ruth)).toEqual(['Rusk', 'Toast']);
+  await open(ruth, grandma.familyId);
+  expect(await membersOf(ruth)).toEqual([`owner ${grandma.user.id}`, `editor ${first.id}`]);
+  const { rows } = await kitchen.db.execute(sql`select from people where email = ${email}`);
+  expect(rows).toHaveLength(1);
 });

@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, or, sql } from 'drizzle-orm';
+import { and, asc, eq, inArray, ne, or, sql } from 'drizzle-orm';
 import { may } from '#shared/plan.ts';
 import type { Tier } from '#shared/user.ts';
 import type { Queries } from '../../db/connect.ts';
@@ -18,6 +18,7 @@ import {
   searchWords,
   uploads,
 } from '../../db/schema.ts';
+import { keepers } from '../../db/schema-keepers.ts';
 import { favourites, plannedMeals } from '../../db/schema-kitchen.ts';
 import { printOrders } from '../../db/schema-sales.ts';
 import { mergeSubscriptions } from './merge-subscriptions.repo.ts';
@@ -40,68 +41,84 @@ export function libraryMerging(db: Queries, { freeRecipeLimit, tierOf }: Limits)
     return (await recipesIn(tx, familyId)) > freeRecipeLimit;
   }
 
+  /**
+   * All that somebody has becomes the account's, and they are gone. Theirs are the families in which nobody else is; of others
+   * the account is a member afterwards.
+   */
+  async function merge(fromId: string, accountId: string, isSamePerson: boolean): Promise<void> {
+    await db.transaction(async (tx) => {
+      const [account] = await tx
+        .select({ email: people.email, claimant: people.claimant, familyId: people.familyId })
+        .from(people)
+        .where(eq(people.id, accountId));
+      if (!account || fromId === accountId) return;
+      const claims = account.claimant ? sql`false` : and(eq(people.claimant, true), eq(people.email, account.email));
+      // From here on they join no family more.
+      const [from] = await tx
+        .select({ guest: people.guest, familyId: people.familyId })
+        .from(people)
+        .where(and(eq(people.id, fromId), or(eq(people.guest, true), claims)))
+        .for('update');
+      if (!from) return;
+      const to = account.familyId;
+      const theirs = await familiesOf(tx, fromId);
+      // Before the recipes, whose counting locks rows that others lock after their family's.
+      await lockFamilies(tx, to, ...theirs);
+      const alone = await aloneIn(tx, fromId, theirs);
+      // Somebody else's library too is not theirs alone to move, nor to leave.
+      if (!from.guest && !isSamePerson && !alone.includes(from.familyId)) return;
+      await takePlaces(tx, fromId, accountId, alone);
+      // What both like best is liked once.
+      await tx
+        .insert(favourites)
+        .select(
+          sql`select family_id, recipe_id, ${accountId}::uuid, created_at from favourites where person_id = ${fromId}`,
+        )
+        .onConflictDoNothing();
+      // A store's leave goes along, unless the account has its own.
+      await tx
+        .update(retailerGrants)
+        .set({
+          personId: accountId,
+          familyId: sql`case when ${retailerGrants.familyId} = ${anyOf(alone)} then ${to}::uuid else ${retailerGrants.familyId} end`,
+        })
+        .where(
+          and(
+            eq(retailerGrants.personId, fromId),
+            sql`not exists (select from ${retailerGrants} own where own.person_id = ${accountId} and own.retailer = ${retailerGrants.retailer})`,
+          ),
+        );
+      await tx.delete(people).where(eq(people.id, fromId));
+      const [membership] = await tx
+        .select({ role: memberships.role })
+        .from(memberships)
+        .where(and(eq(memberships.familyId, to), eq(memberships.personId, accountId)));
+      for (const family of alone) await moveFamily(tx, family, to, membership?.role === 'viewer');
+    });
+  }
+
+  /** What a family has bought goes to another one at once; its library too, or waits for it. */
+  async function moveFamily(tx: Queries, from: string, to: string, isViewer: boolean): Promise<void> {
+    await mergeSubscriptions(tx, from, to);
+    await tx.update(printOrders).set({ familyId: to }).where(eq(printOrders.familyId, from));
+    await tx.update(families).set({ waitsFor: to }).where(eq(families.waitsFor, from));
+    if (isViewer || ((await isOver(tx, to)) && (await recipesIn(tx, from)) > 0)) {
+      await tx.update(families).set({ waitsFor: to }).where(eq(families.id, from));
+    } else {
+      await moveLibrary(tx, from, to);
+    }
+  }
+
   return {
     /**
      * The library of a guest, or of an account that claims this one's address, joins the account's, and whoever had it is
      * gone afterwards. A family that is over its limit takes no more in, nor does a viewer add to one: the library then
-     * waits, whole. Of anybody else nothing moves.
+     * waits, whole. Whoever has a library open that is somebody else's too stays, and of anybody else nothing moves.
      */
-    async mergeGuest(guestId: string, accountId: string): Promise<void> {
-      await db.transaction(async (tx) => {
-        const [account] = await tx
-          .select({ email: people.email, claimant: people.claimant, familyId: people.familyId, role: memberships.role })
-          .from(people)
-          .innerJoin(memberships, and(eq(memberships.familyId, people.familyId), eq(memberships.personId, people.id)))
-          .where(eq(people.id, accountId));
-        if (!account || guestId === accountId) return;
-        const claims = account.claimant
-          ? sql`false`
-          : and(
-              eq(people.claimant, true),
-              eq(people.email, account.email),
-              // Somebody else's library too is not theirs alone to move.
-              sql`not exists (select from ${memberships} m where m.family_id = ${people.familyId} and m.person_id <> ${guestId})`,
-            );
-        const [guest] = await tx
-          .select()
-          .from(people)
-          .where(and(eq(people.id, guestId), or(eq(people.guest, true), claims)))
-          .for('update');
-        if (!guest) return;
-        const from = guest.familyId;
-        // What both like best is liked once.
-        await tx
-          .insert(favourites)
-          .select(
-            sql`select family_id, recipe_id, ${accountId}::uuid, created_at from favourites where person_id = ${guestId}`,
-          )
-          .onConflictDoNothing();
-        const to = account.familyId;
-        // Before the recipes, whose counting locks rows that others lock after their family's.
-        await lockFamilies(tx, from, to);
-        await mergeSubscriptions(tx, from, to);
-        await tx.update(printOrders).set({ familyId: to }).where(eq(printOrders.familyId, from));
-        // A store's leave goes along, unless the account has its own.
-        await tx
-          .update(retailerGrants)
-          .set({ personId: accountId, familyId: to })
-          .where(
-            and(
-              eq(retailerGrants.personId, guestId),
-              sql`not exists (select from ${retailerGrants} own where own.person_id = ${accountId} and own.retailer = ${retailerGrants.retailer})`,
-            ),
-          );
-        await tx.update(families).set({ waitsFor: to }).where(eq(families.waitsFor, from));
-        const waits = account.role === 'viewer' || ((await isOver(tx, to)) && (await recipesIn(tx, from)) > 0);
-        if (waits) {
-          await tx.update(families).set({ waitsFor: to }).where(eq(families.id, from));
-          await tx.delete(people).where(eq(people.id, guestId));
-          return;
-        }
-        await tx.delete(people).where(eq(people.id, guestId));
-        await moveLibrary(tx, from, to);
-      });
-    },
+    mergeGuest: (guestId: string, accountId: string): Promise<void> => merge(guestId, accountId, false),
+
+    /** As `mergeGuest`, of an account with the same address and password: whichever library they have open. */
+    mergeSamePerson: (otherId: string, accountId: string): Promise<void> => merge(otherId, accountId, true),
 
     /** The families that wait for this one, the first to wait first. */
     async waiting(familyId: string): Promise<string[]> {
@@ -128,6 +145,54 @@ export function libraryMerging(db: Queries, { freeRecipeLimit, tierOf }: Limits)
     },
   };
 }
+
+/** The families of somebody who joins no other meanwhile. */
+async function familiesOf(tx: Queries, personId: string): Promise<string[]> {
+  const found = await tx
+    .select({ id: memberships.familyId })
+    .from(memberships)
+    .where(eq(memberships.personId, personId))
+    .orderBy(asc(memberships.since), asc(memberships.familyId));
+  return found.map(({ id }) => id);
+}
+
+/** Those of their families, all of them locked, in which nobody else is. */
+async function aloneIn(tx: Queries, personId: string, familyIds: readonly string[]): Promise<string[]> {
+  const shared = await tx
+    .selectDistinct({ id: memberships.familyId })
+    .from(memberships)
+    .where(and(inArray(memberships.familyId, [...familyIds]), ne(memberships.personId, personId)));
+  return familyIds.filter((family) => !shared.some(({ id }) => id === family));
+}
+
+/** The account is what somebody else was in their families, but for those that go; where it was there, in the higher role. */
+async function takePlaces(tx: Queries, fromId: string, accountId: string, going: readonly string[]): Promise<void> {
+  const ranks = sql`array['owner', 'editor', 'viewer']`;
+  await tx
+    .insert(memberships)
+    .select(
+      sql`select family_id, ${accountId}::uuid, role, since from memberships
+        where person_id = ${fromId} and not family_id = ${anyOf(going)}`,
+    )
+    .onConflictDoUpdate({
+      target: [memberships.familyId, memberships.personId],
+      set: { role: sql`excluded.role` },
+      setWhere: sql`array_position(${ranks}, excluded.role) < array_position(${ranks}, ${memberships.role})`,
+    });
+  // Whom a family has named to keep it stays named, unless both accounts are.
+  await tx
+    .update(keepers)
+    .set({ personId: accountId })
+    .where(
+      and(
+        eq(keepers.personId, fromId),
+        sql`not ${keepers.familyId} = ${anyOf(going)}`,
+        sql`not exists (select from ${keepers} own where own.family_id = ${keepers.familyId} and own.person_id = ${accountId})`,
+      ),
+    );
+}
+
+const anyOf = (ids: readonly string[]) => sql`any(${sql.param([...ids])}::uuid[])`;
 
 async function recipesIn(tx: Queries, familyId: string): Promise<number> {
   const [row] = await tx

@@ -228,7 +228,7 @@ export function usersService(options: UsersOptions) {
       await tries.right(trying);
       if (caller.personId !== null) await people.mergeGuest(caller.personId, account.id);
       // Who signed up once more with the same password is the same person, and has one library.
-      for (const other of others) await people.mergeGuest(other.id, account.id);
+      for (const other of others) await people.mergeSamePerson(other.id, account.id);
       await session.signIn(account.id);
       return present(account.id);
     },
