@@ -2,7 +2,7 @@ import { fromWhom, provenanceOf, yearText } from '#shared/provenance-words.ts';
 import { randomBytes } from 'node:crypto';
 import type { Caller } from '../../http/caller.ts';
 import { notFound } from '../../errors.ts';
-import { type OpenedRecipe, timesOf } from '../recipes/recipe-row.ts';
+import { contentOfBody, type OpenedRecipe, timesOf } from '../recipes/recipe-row.ts';
 import type { SharedRecipe } from './shared-recipe.ts';
 import type { SharesRepo } from './shares.repo.ts';
 
@@ -48,11 +48,12 @@ export function sharesService({ repo, recipes, publicUrl }: Options) {
     async open(token: string): Promise<SharedRecipe | null> {
       const row = tokenForm.test(token) ? await repo.open(token) : undefined;
       if (!row) return null;
-      const { title, servings, familyId, body } = row;
-      const { ingredients, steps, story, source } = body;
-      const { place, year, occasions } = provenanceOf(body);
+      const { title, servings, familyId } = row;
+      const content = contentOfBody(row.body);
+      const { ingredients, steps, story, source } = content;
+      const { place, year, occasions } = provenanceOf(content);
       // A picture of the card itself is an original: those are the family's alone.
-      const pictures = body.photos.filter((path) => path.startsWith('/files/') && path !== source.storagePath);
+      const pictures = content.photos.filter((path) => path.startsWith('/files/') && path !== source.storagePath);
       return {
         title,
         servings,
@@ -63,7 +64,7 @@ export function sharesService({ repo, recipes, publicUrl }: Options) {
         familyId,
         times: timesOf(row),
         from: {
-          author: fromWhom(body),
+          author: fromWhom(content),
           site: source.site ?? '',
           url: webAddress(source.url),
           town: place,

@@ -96,6 +96,19 @@ describe('a link', () => {
     });
   });
 
+  it('shows an amount that an earlier release stored wrong as the family sees it, in its data too', async () => {
+    const { agent } = await kitchen.person();
+    const id = await made(agent, { title: 'Pancakes', ingredients: ['1 cup milk'] });
+    await kitchen.db.$client.query(
+      `update recipes set body = jsonb_set(body, '{ingredients,0,notes}', '"and a half"') where id = $1`,
+      [id],
+    );
+    const html = await page(await share(agent, id));
+    expect(markupOf(html)).toContain('1 and a half');
+    expect(html).not.toContain('milk, and a half');
+    expect(jsonLdOf(html)).toMatchObject({ recipeIngredient: [expect.stringMatching(/^1 and a half cups? milk$/)] });
+  });
+
   it('sleeps while the recipe lies in the trash', async () => {
     const { agent } = await kitchen.person();
     const id = await made(agent, pie);
