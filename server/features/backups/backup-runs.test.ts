@@ -58,6 +58,18 @@ it('one that was cut off is not the night’s backup: an hour after it began the
   expect(await runs().look()).toBe(false);
 });
 
+it('one that ended and was never proved is not the night’s backup either; one that a proof has doubted is', async () => {
+  await runs().look();
+  await database.db.$client.query('update backups set proved_at = null');
+  now += 59 * minute;
+  expect(await runs().look()).toBe(false);
+  now += minute;
+  expect(await runs().look()).toBe(true);
+  await database.db.$client.query(`update backups set doubt = 'A table has fewer rows.' where proved_at is not null`);
+  now += 60 * minute;
+  expect(await runs().look()).toBe(false);
+});
+
 it('one that was cut off is a failure as any other: the next failure is told', async () => {
   await begun('cut-off', 61);
   expect(await runs(fails).look()).toBe(true);

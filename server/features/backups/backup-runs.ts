@@ -168,8 +168,10 @@ export function backupRuns(options: Nightly) {
       if (await repo.isEmpty()) return false;
       const tried = await repo.latest(100);
       const [last] = tried;
-      // One without an end was cut off, or is being made by another process: the lock tells which, when it is tried again.
-      const isGood = ({ reason, endedAt }: BackupRow) => reason === null && endedAt !== null;
+      // One without an end or a proof was cut off, or is being made by another process: the lock tells which, when it is tried again.
+      // A proof that found a doubt is one all the same: another backup an hour later would be doubted as well.
+      const isGood = ({ reason, endedAt, provedAt }: BackupRow) =>
+        reason === null && endedAt !== null && provedAt !== null;
       const good = tried.find((row) => isGood(row) && !row.id.endsWith('-restore'));
       if (good && good.startedAt >= lastNight(now(), hour)) return false;
       if (last && !isGood(last) && now().getTime() - last.startedAt.getTime() < AGAIN_MS) return false;
