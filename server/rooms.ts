@@ -57,9 +57,11 @@ export function startRooms(foundation: Awaited<ReturnType<typeof startFoundation
     isListening,
     onChange: streams.recheck,
     isInvited: async (token) => (await families.service.isOpen(token)) || (await keepers.isOpen(token)),
-    async removeBytesOf(gone) {
+    async removeOutside(gone) {
       for (const id of gone.files) await removeBytes('file', id);
       for (const id of gone.collections) await removeBytes('book', id);
+      // One who paid at this very moment would be charged for what is gone.
+      if (gone.customers.length > 0) await plans.sold?.service.end(gone.customers);
     },
   });
   const tokens = startTokens({ ...base, sessions: users.sessions, onEnd: streams.recheck });

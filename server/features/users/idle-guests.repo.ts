@@ -7,6 +7,8 @@ import { removeFamilies } from '../families/remove-families.repo.ts';
 const IDLE_DAYS = 30;
 /** A session notes that it is used once in this time (`renewAfter` in session.ts), so its last use may be so much later. */
 const NOTED_EVERY_DAYS = 7;
+/** For so long a page where something is paid stays open at the provider. */
+const CHECKOUT_HOURS = 24;
 /** Guests that are removed in one transaction. */
 const AT_ONCE = 20;
 
@@ -15,7 +17,11 @@ export interface GoneGuests {
   readonly guests: number;
   readonly files: readonly string[];
   readonly collections: readonly string[];
+  /** At the payment provider, who had paid nothing there when it was last asked. */
+  readonly customers: readonly string[];
 }
+
+const nobody: GoneGuests = { guests: 0, files: [], collections: [], customers: [] };
 
 /** Guests who have not been here for thirty days: nothing written, and nothing looked at. */
 export function idleGuestsRepo(db: Queries) {
@@ -26,7 +32,9 @@ export function idleGuestsRepo(db: Queries) {
     sql`${people.createdAt} < ${lately}`,
     sql`not exists (select from sessions s where s.person_id = ${people.id} and s.renewed_at > ${lately})`,
     sql`not exists (select from memberships m where m.person_id <> ${people.id} and m.family_id = ${people.familyId})`,
-    sql`not exists (select from subscriptions s where s.family_id = ${people.familyId})`,
+    // Who has only seen where it is paid is known to have paid nothing once the provider was asked after that page had closed.
+    sql`not exists (select from subscriptions s where s.family_id = ${people.familyId} and (s.subscription_id is not null
+      or s.synced_at is null or s.synced_at < s.created_at + make_interval(hours => ${CHECKOUT_HOURS})))`,
     sql`not exists (select from print_orders o where o.family_id = ${people.familyId})`,
     sql`exists (select from families f where f.id = ${people.familyId} and f.tier = 'free')`,
   );
@@ -42,7 +50,7 @@ export function idleGuestsRepo(db: Queries) {
           .limit(AT_ONCE)
           .for('update', { skipLocked: true });
         const ids = found.map(({ id }) => id);
-        if (ids.length === 0) return { guests: 0, files: [], collections: [] };
+        if (ids.length === 0) return nobody;
         // One who comes back in this very moment renews their session: they wait for us, or we see that they are here.
         await tx.select({ id: sessions.id }).from(sessions).where(inArray(sessions.personId, ids)).for('update');
         const still = await tx
@@ -51,11 +59,11 @@ export function idleGuestsRepo(db: Queries) {
           .where(and(inArray(people.id, ids), isIdle));
         const guests = still.map(({ id }) => id);
         const theirs = still.map(({ familyId }) => familyId);
-        if (guests.length === 0) return { guests: 0, files: [], collections: [] };
+        if (guests.length === 0) return nobody;
         await tx.delete(people).where(inArray(people.id, guests));
         // Whoever has ordered a book is no idle guest, so there is none of these.
-        const { file, book } = await removeFamilies(tx, theirs);
-        return { guests: guests.length, files: file, collections: book };
+        const { file, book, customer } = await removeFamilies(tx, theirs);
+        return { guests: guests.length, files: file, collections: book, customers: customer };
       });
     },
   };

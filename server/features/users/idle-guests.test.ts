@@ -6,7 +6,8 @@ import { idleGuestsRepo } from './idle-guests.repo.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {
-  kitchen = await openKitchen();
+  // What is sold would be asked for at the provider in between.
+  kitchen = await openKitchen({ BILLING: 'off' });
 });
 afterAll(() => kitchen.close());
 
@@ -93,6 +94,27 @@ it('one to whom we owe something, who is not alone, or who came lately stays, wh
   const left = [];
   for (const id of [ordered, premium, shared, fresh, alone]) left.push(await rowsOf(id));
   expect(left).toEqual([1, 1, 1, 1, 0]);
+});
+
+it('one who has only seen where it is paid goes, once the provider was asked after that page had closed', async () => {
+  /** One who saw it fifty days ago; the provider was asked so long ago. */
+  const idle = async (asked: string | null, subscription: string | null = null) => {
+    const { id } = await guest('60 days', '60 days');
+    await kitchen.db
+      .execute(sql`insert into subscriptions (customer_id, family_id, subscription_id, created_at, synced_at)
+      select ${`cus_${id}`}, family_id, ${subscription}::text, now() - interval '50 days', now() - ${asked}::interval
+        from people where id = ${id}`);
+    return id;
+  };
+  const unasked = await idle(null);
+  const early = await idle('49 days 1 hour');
+  const paid = await idle('1 hour', 'sub');
+  const gone = await idle('48 days 23 hours');
+  const removed: string[] = [];
+  const repo = idleGuestsRepo(kitchen.db);
+  for (let some = await repo.forget(); some.guests > 0; some = await repo.forget()) removed.push(...some.customers);
+  expect(removed).toEqual([`cus_${gone}`]);
+  expect(await Promise.all([unasked, early, paid, gone].map(rowsOf))).toEqual([1, 1, 1, 0]);
 });
 
 it('one who comes back in time renews their stay', async () => {

@@ -36,8 +36,8 @@ interface Options {
   readonly onChange: () => void;
   /** Whether an invitation's token lets somebody make an account where accounts are made by invitation. */
   readonly isInvited: (token: string) => Promise<boolean>;
-  /** Removes the bytes of guests whose rows are gone. */
-  readonly removeBytesOf: (gone: GoneGuests) => Promise<void>;
+  /** Removes what guests whose rows are gone have outside the database: bytes, and what they pay for. */
+  readonly removeOutside: (gone: GoneGuests) => Promise<void>;
 }
 
 /** People, families, guests and their sessions. */
@@ -70,7 +70,7 @@ export function startUsers(options: Options) {
   /** The rows first, as in the sweep of files. */
   async function sweepGuests(): Promise<void> {
     const idle = idleGuestsRepo(db);
-    for (let gone = await idle.forget(); gone.guests > 0; gone = await idle.forget()) await options.removeBytesOf(gone);
+    for (let gone = await idle.forget(); gone.guests > 0; gone = await idle.forget()) await options.removeOutside(gone);
   }
 
   return {
