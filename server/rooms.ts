@@ -168,11 +168,12 @@ export function startRooms(foundation: Awaited<ReturnType<typeof startFoundation
     },
   });
 
+  const { sold } = plans;
   const deletions = startDeletions({
     ...base,
     ...users,
     passkeys: passkeys.service,
-    endPlans: async (customers) => plans.sold?.service.end(customers),
+    endPlans: sold && ((customers) => sold.service.end(customers)),
     removeBytes,
     forgetInBackups: backups.forget,
     forgetFamily(familyId) {

@@ -72,6 +72,8 @@ it('of a deleted account nothing is left in any table or file, and another famil
   const own = [...ruth.files, ruth.bookId, ruth.orderId];
   const others = [...anna.files, anna.bookId, anna.orderId];
   const words = [ruth.familyId, ruth.personId, ruth.email, ruth.recipeId, ...ruth.files];
+  const unread = sql`select from imports where status in ('queued', 'reading', 'structuring')`;
+  await expect.poll(async () => (await kitchen.db.execute(unread)).rows.length).toBe(0);
   const before = await rowsOf(kitchen, anna);
   // A table of tomorrow must get a row in the fixture: one without rows would show nothing.
   const empty = Object.entries(await rowsOf(kitchen, ruth)).filter(([, text]) => text === '');
@@ -102,7 +104,12 @@ it('of a deleted account nothing is left in any table or file, and another famil
   expect(await tracesOf(kitchen, words)).toEqual(['deletions', 'gone_bytes']);
   clock += 3_600_000;
   await kitchen.finishDeletions();
+  // Nothing is sold here, so nobody can end what the family pays for at the provider: it is not done, and not forgotten.
+  const open = sql`select from deletions where done_at is null and customers <> '{}' and ${ruth.familyId} = any(families)`;
+  expect((await kitchen.db.execute(open)).rows).toHaveLength(1);
+  await sweepWith({});
   expect(await tracesOf(kitchen, words)).toEqual(['deletions']);
+  expect((await kitchen.db.execute(open)).rows).toEqual([]);
 
   expect(await rowsOf(kitchen, anna)).toEqual(before);
   expect(await stored(...others)).toEqual(theirs);
@@ -431,7 +438,10 @@ it('cut off at any step, the next sweep goes on and ends clean', async () => {
   // Nor is it done while the provider does not say that the plans have ended.
   await sweepWith({ endPlans: cut });
   expect(await tracesOf(kitchen, ids)).toEqual(['deletions', 'gone_bytes']);
+  // Nor where nothing is sold, as here: nobody ends them.
   await kitchen.finishDeletions();
+  expect(await tracesOf(kitchen, ids)).toEqual(['deletions', 'gone_bytes']);
+  await sweepWith({});
   expect(await tracesOf(kitchen, ids)).toEqual(['deletions']);
   expect(await tracesOf(kitchen, ended)).toEqual([]);
   // What is out of every backup is not looked for there again.

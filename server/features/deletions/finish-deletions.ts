@@ -6,8 +6,8 @@ import type { Deletion, DeletionsRepo } from './deletions.repo.ts';
 import { removeForGood } from './remove-for-good.repo.ts';
 
 export interface FinishPorts {
-  /** Ends what these customers pay for; it has ended when this resolves. */
-  readonly endPlans: (customers: readonly string[]) => Promise<void>;
+  /** Ends what these customers pay for; it has ended when this resolves. Null where nothing is sold: then nobody can. */
+  readonly endPlans: ((customers: readonly string[]) => Promise<void>) | null;
   /** Removes what lies in the file store; without effect where that is gone. */
   readonly removeBytes: (kind: 'file' | 'book' | 'order', id: string) => Promise<void>;
   /** Does the same deletion in every backup; see `rewriteBackups`. */
@@ -28,7 +28,7 @@ const LATE_MS = 30 * 60_000;
  * Does what is due. Rows go first, all in one transaction that writes down what is left outside the database: until then it
  * can be called off, so nothing else may have happened. Then what is paid for ends; the bytes go; then what backups have. Every
  * step can be done twice, so whoever is cut off goes on at the next sweep, and a failure of one deletion holds up no other.
- * While the payment provider does not answer, the other steps go on.
+ * While the payment provider does not answer, or is not set any more, the other steps go on.
  */
 export function deletionFinisher({ repo, letters, log, now, endPlans, removeBytes, forgetInBackups }: Options) {
   async function begin(deletion: Deletion): Promise<void> {
@@ -47,10 +47,24 @@ export function deletionFinisher({ repo, letters, log, now, endPlans, removeByte
     }
   }
 
-  const endPlansOf = async ({ id }: Deletion): Promise<void> => {
+  const toldOf = new Set<string>();
+  /** False where they cannot be ended: they may go on being charged, so it is not done. */
+  async function endPlansOf({ id }: Deletion): Promise<boolean> {
     const customers = await repo.customersOf(id);
-    if (customers.length > 0) await endPlans(customers);
-  };
+    if (customers.length === 0) return true;
+    if (endPlans) {
+      await endPlans(customers);
+      return true;
+    }
+    if (!toldOf.has(id)) {
+      toldOf.add(id);
+      log.error(
+        { deletion: id, customers },
+        'Who was deleted may go on being charged: BILLING is off. Set it as it was, or end what these customers pay for at the provider',
+      );
+    }
+    return false;
+  }
 
   async function clear(deletion: Deletion): Promise<void> {
     await repo.removeAgain(deletion);
@@ -83,10 +97,9 @@ export function deletionFinisher({ repo, letters, log, now, endPlans, removeByte
     if (changed > 0) log.info({ backups: changed }, 'What was deleted is gone from the backups');
   }
 
-  const alone = async (deletion: Deletion, work: (deletion: Deletion) => Promise<void>): Promise<boolean> => {
+  const alone = async (deletion: Deletion, work: (deletion: Deletion) => Promise<boolean | void>): Promise<boolean> => {
     try {
-      await work(deletion);
-      return true;
+      return (await work(deletion)) !== false;
     } catch (error) {
       log.error({ err: error, deletion: deletion.id }, 'A deletion is not done yet, and goes on later');
       return false;
