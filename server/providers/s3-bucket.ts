@@ -19,7 +19,7 @@ const SENDS_MAX = 3;
 /** A store that is silent for so long in the middle of something is away: somebody waits for most of what is asked. */
 const SILENT_MS = 4000;
 const CONNECT_MS = 3000;
-/** What takes a store longer to put away than to answer anything else. */
+/** What takes a store longer to put away than to answer anything else, as copying within it may. */
 const LARGE_BYTES = 64 * 1024 * 1024;
 const LARGE_SILENT_MS = 60_000;
 
@@ -29,7 +29,16 @@ function isPassing(error: unknown): boolean {
   return status === undefined || status === 429 || status >= 500;
 }
 
-/** Loads the SDK; a caller does so when it is first needed. `sendFile` puts a file's bytes under a key. */
+/** Which bytes lie under a key. */
+interface Lying {
+  readonly ETag?: string | undefined;
+  readonly ContentLength?: number | undefined;
+}
+
+/**
+ * Loads the SDK; a caller does so when it is first needed. `sendFile` puts a file's bytes under a key. `copy` puts what lies
+ * under a key, as its head says, under another one; it fails as 'PreconditionFailed' where something else lies there by now.
+ */
 export async function openBucket({
   bucket,
   region,
@@ -39,10 +48,10 @@ export async function openBucket({
   silentMs = SILENT_MS,
 }: BucketOptions) {
   const sdk = await import('@aws-sdk/client-s3');
-  const clientSilentFor = (socketTimeout: number): S3Client =>
+  const clientSilentFor = (socketTimeout: number, maxAttempts: number): S3Client =>
     new sdk.S3Client({
       region,
-      maxAttempts: SENDS_MAX,
+      maxAttempts,
       requestHandler: { connectionTimeout: CONNECT_MS, socketTimeout },
       ...(endpoint === null ? {} : { endpoint }),
       forcePathStyle: endpoint !== null || bucket.includes('.'),
@@ -51,8 +60,9 @@ export async function openBucket({
       requestChecksumCalculation: 'WHEN_REQUIRED',
       responseChecksumValidation: 'WHEN_REQUIRED',
     });
-  const client = clientSilentFor(silentMs);
-  const patient = clientSilentFor(LARGE_SILENT_MS);
+  const client = clientSilentFor(silentMs, SENDS_MAX);
+  // What it is asked for is asked again here: a file's bytes as a new stream, a copy once more only if it was not made.
+  const patient = clientSilentFor(LARGE_SILENT_MS, 1);
 
   async function sendFile(key: string, path: string): Promise<void> {
     const { size } = await stat(path);
@@ -71,5 +81,30 @@ export async function openBucket({
     await send(SENDS_MAX - 1);
   }
 
-  return { sdk, client, sendFile };
+  async function isThere(key: string, { ETag, ContentLength }: Lying): Promise<boolean> {
+    const there = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key })).catch((error: unknown) => {
+      if (error instanceof Error && error.name === 'NotFound') return null;
+      throw error;
+    });
+    return there !== null && ETag !== undefined && there.ETag === ETag && there.ContentLength === ContentLength;
+  }
+
+  /** Where the answer of a copy was lost, it may have been made all the same: it is looked for before each. */
+  async function copy(from: string, to: string, lying: Lying): Promise<void> {
+    const CopySource = `${bucket}/${from}`;
+    const ask = async (left: number): Promise<void> => {
+      if (await isThere(to, lying)) return;
+      try {
+        await patient.send(
+          new sdk.CopyObjectCommand({ Bucket: bucket, Key: to, CopySource, CopySourceIfMatch: lying.ETag }),
+        );
+      } catch (error) {
+        if (left === 0 || !isPassing(error)) throw error;
+        await ask(left - 1);
+      }
+    };
+    await ask(SENDS_MAX - 1);
+  }
+
+  return { sdk, client, sendFile, copy };
 }

@@ -117,14 +117,20 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
       const head = start ? await buffer(start.body) : Buffer.alloc(0);
       const packed = packedTypeOf(head);
       if (!packed && (size === 0 || fileTypeOf(head) || !mayBeOldText(head))) return null;
-      return { key, size, contentType: packed ?? 'text/plain; charset=utf-8', tooLarge: size > bytesMaxOf(head) };
+      const tooLarge = size > bytesMaxOf(head);
+      return { key, size, version: start?.version, contentType: packed ?? 'text/plain; charset=utf-8', tooLarge };
     }
     throw new AppError('not-found', 'That file has not arrived yet.');
   }
 
-  async function sumOf(key: string): Promise<string> {
+  /** Throws AppError 'conflict' where it is not the file of this version any more. */
+  async function sumOf(key: string, version: string | undefined): Promise<string> {
     const sum = createHash('sha256');
     const found = await files.get(key);
+    if (found?.version !== version) {
+      found?.body.destroy();
+      throw new AppError('conflict', 'That file was sent once more meanwhile. Please try again.');
+    }
     if (found) for await (const part of found.body) sum.update(part as Buffer);
     return sum.digest('hex');
   }
@@ -228,15 +234,17 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
         const other = await owned(familyId, storagePath);
         return { ...kept(other), size: other.bytes };
       }
-      const { key, size, contentType, tooLarge } = arrived;
+      const { key, size, version, contentType, tooLarge } = arrived;
       if (tooLarge) {
         const reason = 'That file is larger than can be read.';
         if (await repo.refuse(familyId, id, reason)) await files.removeAll(id);
         throw new AppError('too-large', reason);
       }
-      const row = { id, familyId, kind: 'archive' as const, contentType, bytes: size, sha256: await sumOf(key) };
+      const sha256 = await sumOf(key, version);
+      const row = { id, familyId, kind: 'archive' as const, contentType, bytes: size, sha256 };
       const accepted = await repo.acceptUpload(row, async () => {
-        if (key !== id) await files.move(key, id);
+        // Its address takes bytes until now: what is kept is what was looked at.
+        if (key !== id) await files.move(key, id, version);
       });
       if (accepted) await uploaded?.(familyId, size).catch(() => undefined);
       const after = await known();

@@ -10,6 +10,8 @@ interface OpenedFile {
   /** Size of the whole file in bytes, whatever the range. */
   readonly size: number;
   readonly body: Readable;
+  /** Names these very bytes among all that have lain under the key; undefined where the store has no such names. */
+  readonly version?: string | undefined;
 }
 
 /** What an upload was said to be; what was said is held to. */
@@ -39,8 +41,11 @@ export interface Files {
    * there may be gone afterwards: it is moved where that is possible.
    */
   putFile(key: string, path: string): Promise<void>;
-  /** Gives the file another key, in place of what is there; without effect where there is no such file. */
-  move(from: string, to: string): Promise<void>;
+  /**
+   * Gives the file another key, in place of what is there; without effect where there is no such file. With a `version` that
+   * `get` named, only those bytes: throws AppError 'conflict' where others lie there by now.
+   */
+  move(from: string, to: string, version?: string): Promise<void>;
   /** Opens the file, or the given part of it; null where there is none. `range` must lie within the file. */
   get(key: string, range?: ByteRange): Promise<OpenedFile | null>;
   /** Writes the file to a path on this machine, in place of what is there; false where there is no such file. */

@@ -44,6 +44,60 @@ describe('a bucket', () => {
     await rm(folder, { recursive: true });
   });
 
+  const copies = (key: string) => bucket.seen.filter((line) => line === `PUT /recipes/${key}`).length;
+
+  it('may take its time to move a file, far longer than to answer anything else, and is asked for it once', async () => {
+    const files = store({ silentMs: 100 });
+    await files.put('slow.upload', Buffer.from('an archive'));
+    const release = [bucket.hold('PUT /recipes/slow'), bucket.hold('HEAD /recipes/away')];
+    const moved = files.move('slow.upload', 'slow');
+    moved.catch(() => undefined);
+    await expect.poll(() => copies('slow')).toBe(1);
+    // By now everything else that was asked for is given up.
+    await expect(files.stat('away')).rejects.toMatchObject({ name: 'TimeoutError' });
+    for (const free of release) free();
+    await moved;
+    expect(copies('slow')).toBe(1);
+    expect([await files.stat('slow'), await files.stat('slow.upload')]).toEqual([{ size: 10 }, null]);
+  });
+
+  it('has copied a file also where its answer was lost: it is not copied anew', async () => {
+    await store().put('lost.upload', Buffer.from('an archive'));
+    bucket.loseNextAnswerOf('PUT');
+    await store().move('lost.upload', 'lost');
+    expect(copies('lost')).toBe(1);
+    expect([await store().stat('lost'), await store().stat('lost.upload')]).toEqual([{ size: 10 }, null]);
+    // Nor where the process ended before the other key was removed; another file of the same size is.
+    await store().put('lost.upload', Buffer.from('an archive'));
+    await store().move('lost.upload', 'lost');
+    expect(copies('lost')).toBe(1);
+    await store().put('lost.upload', Buffer.from('ANOTHER ONE'.slice(0, 10)));
+    await store().move('lost.upload', 'lost');
+    expect(copies('lost')).toBe(2);
+  });
+
+  it('moves the bytes that were looked at, and none that were sent in their place', async () => {
+    const files = store();
+    await files.put('changed.upload', Buffer.from('the first'));
+    const { version } = (await files.get('changed.upload')) ?? {};
+    await files.put('changed.upload', Buffer.from('the second'));
+    await expect(files.move('changed.upload', 'changed', version)).rejects.toMatchObject({ code: 'conflict' });
+    expect(await files.stat('changed')).toBeNull();
+    const second = await files.get('changed.upload', { start: 0, end: 3 });
+    await files.move('changed.upload', 'changed', second?.version);
+    expect(await files.stat('changed')).toEqual({ size: 10 });
+    // Also where they come between the look at it and the copy.
+    await files.put('late.upload', Buffer.from('the first'));
+    const release = bucket.hold('HEAD /recipes/late');
+    const moved = files.move('late.upload', 'late');
+    moved.catch(() => undefined);
+    await expect.poll(() => bucket.seen).toContain('HEAD /recipes/late');
+    await files.put('late.upload', Buffer.from('the second'));
+    release();
+    await expect(moved).rejects.toMatchObject({ code: 'conflict' });
+    expect([await files.stat('late'), await files.stat('late.upload')]).toEqual([null, { size: 10 }]);
+  });
+
   it('that says nothing is not waited for: what is asked of it fails, and works as soon as it answers', async () => {
     const proxy = await proxyTo(Number(new URL(bucket.endpoint).port));
     const files = store({ endpoint: `http://127.0.0.1:${String(proxy.port)}`, silentMs: 100 });

@@ -1,6 +1,7 @@
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
+import { AppError } from '../../errors.ts';
 import { type BucketOptions, openBucket } from '../s3-bucket.ts';
 import { fileKey } from './file-key.ts';
 import type { Files } from './port.ts';
@@ -12,6 +13,8 @@ interface Options extends BucketOptions {
 }
 
 const hasName = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
+
+const changed = () => new AppError('conflict', 'That file was sent once more meanwhile. Please try again.');
 
 /** Where a bucket answers: Amazon gives each a host of its own, unless its name has dots, which no certificate covers. */
 function originOf({ bucket, region, endpoint }: Options): string {
@@ -38,6 +41,16 @@ export function s3Files(options: Options): Files {
     await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: fileKey(key) }));
   }
 
+  async function head(key: string) {
+    const { sdk, client } = await s3();
+    try {
+      return await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: fileKey(key) }));
+    } catch (error) {
+      if (hasName(error, 'NoSuchKey', 'NotFound')) return null;
+      throw error;
+    }
+  }
+
   return {
     says: `the bucket ${bucket} at ${new URL(originOf(options)).host}`,
     uploadOrigin: originOf(options),
@@ -55,13 +68,16 @@ export function s3Files(options: Options): Files {
       await sendFile(fileKey(key), path);
     },
 
-    async move(from, to) {
-      const { sdk, client } = await s3();
-      const CopySource = `${bucket}/${fileKey(from)}`;
+    async move(from, to, version) {
+      const { copy } = await s3();
+      const lying = await head(from);
+      if (!lying) return;
+      if (version !== undefined && lying.ETag !== version) throw changed();
       try {
-        await client.send(new sdk.CopyObjectCommand({ Bucket: bucket, Key: fileKey(to), CopySource }));
+        await copy(fileKey(from), fileKey(to), lying);
       } catch (error) {
         if (hasName(error, 'NoSuchKey', 'NotFound')) return;
+        if (hasName(error, 'PreconditionFailed')) throw changed();
         throw error;
       }
       await remove(from);
@@ -74,7 +90,11 @@ export function s3Files(options: Options): Files {
         const found = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: fileKey(key), Range }));
         // Of a part, 'bytes 0-9/1234' says how long the whole is.
         const whole = /\/(\d+)$/.exec(found.ContentRange ?? '')?.[1];
-        return { size: Number(whole ?? found.ContentLength ?? 0), body: found.Body as Readable };
+        return {
+          size: Number(whole ?? found.ContentLength ?? 0),
+          body: found.Body as Readable,
+          version: found.ETag,
+        };
       } catch (error) {
         if (hasName(error, 'NoSuchKey', 'NotFound')) return null;
         throw error;
@@ -88,14 +108,8 @@ export function s3Files(options: Options): Files {
     },
 
     async stat(key) {
-      const { sdk, client } = await s3();
-      try {
-        const found = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: fileKey(key) }));
-        return { size: found.ContentLength ?? 0 };
-      } catch (error) {
-        if (hasName(error, 'NoSuchKey', 'NotFound')) return null;
-        throw error;
-      }
+      const found = await head(key);
+      return found && { size: found.ContentLength ?? 0 };
     },
 
     remove,

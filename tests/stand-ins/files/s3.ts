@@ -21,6 +21,10 @@ export interface S3StandIn {
   readonly seen: readonly string[];
   /** Has the next requests answered with 503, after their bytes were read. */
   failNext(count: number): void;
+  /** Breaks off the connection of the next request of this method once what it asks for is done. */
+  loseNextAnswerOf(method: string): void;
+  /** Requests such as 'PUT /bucket/key' wait until the function that is given back is called. */
+  hold(line: string): () => void;
   close(): Promise<void>;
 }
 
@@ -34,6 +38,9 @@ export async function s3StandIn({ bucket, allowOrigin, listedAtOnce = 1000, ...k
   const objects = new Map<string, Buffer>();
   const seen: string[] = [];
   let failing = 0;
+  let losing: string | null = null;
+  const held = new Map<string, Promise<void>>();
+  const etagOf = (bytes: Buffer) => `"${createHash('md5').update(bytes).digest('hex')}"`;
 
   async function answer(req: IncomingMessage, res: ServerResponse): Promise<void> {
     const url = new URL(req.url ?? '/', 'http://stand-in');
@@ -50,6 +57,11 @@ export async function s3StandIn({ bucket, allowOrigin, listedAtOnce = 1000, ...k
       return;
     }
     const payload = checkSignature(req, url, keys);
+    await held.get(`${req.method ?? ''} ${url.pathname}`);
+    if (losing === req.method) {
+      losing = null;
+      res.end = () => res.destroy();
+    }
     if (failing > 0) {
       failing -= 1;
       await buffer(req);
@@ -80,12 +92,16 @@ export async function s3StandIn({ bucket, allowOrigin, listedAtOnce = 1000, ...k
     if (typeof copied === 'string') {
       const found = objects.get(decodeURIComponent(copied).replace(`${bucket}/`, ''));
       if (!found) throw new S3Fault(404, 'NoSuchKey', 'The specified key does not exist.');
+      const match = req.headers['x-amz-copy-source-if-match'];
+      if (match !== undefined && match !== etagOf(found)) {
+        throw new S3Fault(412, 'PreconditionFailed', 'At least one of the preconditions you specified did not hold.');
+      }
       objects.set(key, found);
-      res.end('<CopyObjectResult><ETag>"copied"</ETag></CopyObjectResult>');
+      res.end(`<CopyObjectResult><ETag>${escape(etagOf(found))}</ETag></CopyObjectResult>`);
       return;
     }
     objects.set(key, bytes);
-    res.setHeader('ETag', `"${createHash('md5').update(bytes).digest('hex')}"`);
+    res.setHeader('ETag', etagOf(bytes));
     res.end();
   }
 
@@ -99,6 +115,7 @@ export async function s3StandIn({ bucket, allowOrigin, listedAtOnce = 1000, ...k
       res.setHeader('Content-Range', `bytes ${from}-${Number(from) + part.length - 1}/${whole.length}`);
     }
     res.setHeader('Content-Length', part.length);
+    res.setHeader('ETag', etagOf(whole));
     res.end(req.method === 'HEAD' ? undefined : part);
   }
 
@@ -134,6 +151,17 @@ export async function s3StandIn({ bucket, allowOrigin, listedAtOnce = 1000, ...k
     seen,
     failNext: (count) => {
       failing = count;
+    },
+    loseNextAnswerOf: (method) => {
+      losing = method;
+    },
+    hold(line) {
+      let release = (): void => undefined;
+      held.set(line, new Promise((resolve) => (release = resolve)));
+      return () => {
+        held.delete(line);
+        release();
+      };
     },
     close: () =>
       new Promise((resolve) => {
