@@ -121,6 +121,50 @@ it('what is deleted is in no backup any more, and a backup from elsewhere brings
   }
 });
 
+it('a family in which a backup knows nobody but who was deleted since comes back with nobody in it, and goes', async () => {
+  const anna = await kitchen.person('Anna');
+  const path = await keepPicture(anna.agent);
+  await anna.agent
+    .post('/api/recipes')
+    .send({ title: 'Plum cake', source: { type: 'photo', storagePath: path } })
+    .expect(200);
+  const elsewhere = await mkdtemp(join(tmpdir(), 'keepsake-test-elsewhere-'));
+  try {
+    const carried = await backUp();
+    await cp(folder, elsewhere, { recursive: true });
+    const ben = await kitchen.member(anna.familyId, 'owner');
+    await backUp();
+    await anna.agent.post('/api/user/deletion').send({ password: anna.password }).expect(200);
+    clock += 14 * day;
+    await kitchen.finishDeletions();
+    // Of a backup in which somebody else is in it, it is a family as any other.
+    expect(await tracesIn([anna.user.id])).toEqual([]);
+    expect(await tracesIn([anna.familyId])).toContain('recipes');
+    expect(await titles({ agent: ben })).toEqual(['Plum cake']);
+
+    await restoreBackup({
+      ...{ url: url(), place: place(elsewhere), id: carried.id, store: store() },
+      filesNow: () => backupsRepo(kitchen.db).fileIds(),
+      secretFile: join(kitchen.dataDir, 'restored-secret'),
+    });
+    const left = async () =>
+      (
+        await kitchen.db.execute<{ n: number }>(
+          sql`select (select count(*) from families where id = ${anna.familyId})::int
+            + (select count(*) from recipes where family_id = ${anna.familyId})::int as n`,
+        )
+      ).rows[0]?.n;
+    expect(await left()).toBe(2);
+    await kitchen.finishDeletions();
+    expect(await left()).toBe(0);
+    expect(await store().stat(path.slice(7))).toBeNull();
+    // The backup in which somebody is in it brings it back.
+    expect(await tracesIn([anna.familyId])).toContain('recipes');
+  } finally {
+    await rm(elsewhere, { recursive: true, force: true });
+  }
+});
+
 it('a subscription is ended at the provider with its last payment given back, and none is begun meanwhile', async () => {
   const ruth = await kitchen.person('Ruth');
   await buyPremium(kitchen, ruth.agent);

@@ -24,19 +24,39 @@ export interface Removed {
 
 /**
  * Removes every row of what goes, within the caller's transaction: here, and in a backup that was restored beside. Done
- * twice it is done once. What the person has added to families that stay, stays there.
+ * twice it is done once. What the person has added to families that stay, stays there. A family that nobody would be left in
+ * goes too: whoever is in it today may not have been when a backup was made.
  */
 export async function removeForGood(tx: Queries, { personId, families }: Going): Promise<Removed> {
   let any = false;
   let heirs: readonly Heir[] = [];
+  let emptied: readonly string[] = [];
   if (personId !== null) {
+    const theirs = await tx
+      .select({ id: memberships.familyId })
+      .from(memberships)
+      .where(eq(memberships.personId, personId));
     heirs = await appointHeirs(tx, personId, families);
     // What hangs on a person goes along: sessions, passkeys, tokens, memberships, marks.
     any = (await tx.delete(people).where(eq(people.id, personId)).returning({ id: people.id })).length > 0;
+    emptied = await withoutMembers(
+      tx,
+      theirs.map(({ id }) => id),
+    );
   }
   const there = families.length > 0 ? await existing(tx, families) : 0;
-  const left = await removeFamilies(tx, families);
+  const left = await removeFamilies(tx, [...families, ...emptied]);
   return { left, heirs, any: any || there > 0 };
+}
+
+/** Those of these families that nobody is in; whoever joins one of them waits at its row. */
+async function withoutMembers(tx: Queries, ids: readonly string[]): Promise<string[]> {
+  const list = sql`any(${sql.param([...ids])}::uuid[])`;
+  await tx.execute(sql`select id from families where id = ${list} order by id for update`);
+  const { rows } = await tx.execute<{ id: string }>(
+    sql`select id from families f where id = ${list} and not exists (select from memberships m where m.family_id = f.id)`,
+  );
+  return rows.map(({ id }) => id);
 }
 
 async function existing(tx: Queries, ids: readonly string[]): Promise<number> {
