@@ -75,7 +75,7 @@ export function chooseAdapters(
     /** The mailbox that recipes are mailed to; null where there is none. */
     mailbox: config.inbox && imapMailbox(config.inbox),
 
-    /** Where backups lie; null where none are made. */
+    /** Where backups lie. */
     backupPlace: openBackupPlace(config),
     /** The file store, and what takes uploads at addresses of our own. */
     openStore: (admission: UploadAdmission) => openStore(config, admission),

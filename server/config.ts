@@ -92,9 +92,9 @@ export interface Config {
   /** Of archives, beside the rest. */
   readonly archiveMb: number;
   readonly guestMb: number;
-  /** Where backups are made every night, at `hour` by this machine's clock; null where they are not. */
+  /** Where backups lie, and at which hour by this machine's clock one is made every night; null where none is made by itself. */
   readonly backups: {
-    readonly hour: number;
+    readonly hour: number | null;
     readonly to:
       | { readonly folder: string }
       | {
@@ -105,7 +105,7 @@ export interface Config {
           readonly accessKeyId: string;
           readonly secretAccessKey: string;
         };
-  } | null;
+  };
   /** Where figures are told to a Prometheus that asks for them; null where they are not. */
   readonly metrics: { readonly port: number; readonly host: string } | null;
   /** The collector that traces are sent to (OTLP over HTTP), without a slash at its end; null where there is none. */
@@ -249,7 +249,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     familyMb: set.FAMILY_MB_A_DAY,
     archiveMb: set.ARCHIVE_MB_A_DAY,
     guestMb: set.GUEST_MB_A_DAY,
-    backups: set.BACKUPS === 'off' ? null : { hour: set.BACKUP_HOUR, to: backupPlaceOf(set, dataDir) },
+    backups: { hour: set.BACKUPS === 'off' ? null : set.BACKUP_HOUR, to: backupPlaceOf(set, dataDir) },
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     traces:

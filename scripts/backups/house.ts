@@ -33,7 +33,6 @@ export async function inHouse(work: (house: House) => Promise<void>): Promise<vo
     // Whoever asks for a backup by hand gets one, also where none is made by itself.
     const config = readConfig({ ...process.env, BACKUPS: 'on' });
     const place = openBackupPlace(config);
-    if (!place) throw new StartError('There is no place for backups.');
     const { url, isRunning, repo, close } = await openDatabase(config, log);
     try {
       const { store } = openStore(config, {

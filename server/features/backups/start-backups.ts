@@ -24,7 +24,7 @@ interface Options {
   /** Whether this process makes backups, or asks those that do. */
   readonly works: boolean;
   readonly workforce: Pick<Workforce, 'isAway'>;
-  readonly backupPlace: BackupPlace | null;
+  readonly backupPlace: BackupPlace;
   readonly store: Files;
   readonly mail: Mail;
   readonly log: Log;
@@ -41,7 +41,7 @@ export function startBackups({
   databaseDirectUrl: url,
   works,
   workforce,
-  backupPlace: place,
+  backupPlace,
   store,
   mail,
   log,
@@ -50,7 +50,9 @@ export function startBackups({
 }: Options) {
   const { backups, dataDir, sessionSecret, publicUrl, leastFreeBytes } = config;
   const repo = backupsRepo(db);
-  const hour = backups?.hour ?? 0;
+  // Without a nightly one there may be some all the same: made by hand, or before.
+  const place = backups.hour === null ? null : backupPlace;
+  const hour = backups.hour ?? 0;
   const space = freeSpace({ folders: place?.folder ? [place.folder] : [], leastFree: leastFreeBytes, log });
   const checkSpace = () => space.check();
   const everywhere = toldEverywhere({
@@ -91,11 +93,11 @@ export function startBackups({
       door,
     ),
     runsOn: {
-      Backups: place && backups ? `every night at ${String(backups.hour)}, to ${place.says}` : 'off',
+      Backups: place ? `every night at ${String(hour)}, to ${place.says}` : 'off',
     },
-    /** Takes what was deleted for good out of all backups, see `rewriteBackups`; does nothing where there are none. */
-    forget: async (change: (url: string) => Promise<boolean>): Promise<number> =>
-      place ? rewriteBackups({ url, place, repo, log }, change) : 0,
+    /** Takes what was deleted for good out of all backups, see `rewriteBackups`. */
+    forget: (change: (url: string) => Promise<boolean>): Promise<number> =>
+      rewriteBackups({ url, place: backupPlace, repo, log }, change),
     /** The line by which an empty installation is filled from a backup; null where there is nothing to say. */
     async hint(): Promise<string | null> {
       return (await door.isOpen()) ? `To bring a backup back, open ${publicUrl}/restore and type ${door.code}` : null;

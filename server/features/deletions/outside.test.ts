@@ -121,6 +121,36 @@ it('what is deleted is in no backup any more, and a backup from elsewhere brings
   }
 });
 
+it('what is deleted is in no backup any more also where no new ones are made by themselves', async () => {
+  const made = await mkdtemp(join(tmpdir(), 'keepsake-test-by-hand-'));
+  const off = await openKitchen({ BACKUPS: 'off', BILLING: 'off', BACKUP_TO: made }, { now: () => new Date(clock) });
+  try {
+    const { agent, user, password } = await off.person('Ruth');
+    const at = place(made);
+    // By hand.
+    await runBackup({
+      ...{ url: off.db.$client.options.connectionString ?? '', place: at, store: store(), sessionSecret: 'x' },
+      ...{ repo: backupsRepo(off.db), now: () => new Date(clock) },
+    });
+    const people = async () => {
+      const [id = ''] = (await snapshotIds(at)).whole;
+      return text(await openTable(at, await readManifest(at, id), 'people'));
+    };
+    expect(await people()).toContain(user.email);
+    await agent.post('/api/user/deletion').send({ password }).expect(200);
+    clock += 14 * day;
+    await off.finishDeletions();
+    expect(await people()).not.toContain(user.email);
+    clock += day;
+    await off.finishDeletions();
+    const { rows } = await off.db.execute(sql`select from deletions where done_at is not null`);
+    expect(rows).toHaveLength(1);
+  } finally {
+    await off.close();
+    await rm(made, { recursive: true, force: true });
+  }
+});
+
 it('a family in which a backup knows nobody but who was deleted since comes back with nobody in it, and goes', async () => {
   const anna = await kitchen.person('Anna');
   const path = await keepPicture(anna.agent);
