@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { s3StandIn, type S3StandIn } from '#tests/stand-ins/files/s3.ts';
 import { s3Files } from '../../providers/files/s3-files.ts';
-import { type FileRow, type FilesRepo } from './files.repo.ts';
+import type { FileRow, FilesRepo } from './files.repo.ts';
 import { filesService } from './files.service.ts';
 import { storagePathOf, uploadKeyOf } from './storage-path.ts';
 
@@ -18,16 +18,16 @@ it('keeps an archive of a bucket as it was summed, and nothing that is sent to i
   const store = s3Files({ bucket: 'recipes', region: 'eu-central-1', endpoint: bucket.endpoint, ...keys });
   const [first, second] = ['the first', 'the other'].map((text) => Buffer.from(`PK\u0003\u0004${text}`));
   const sent = async (bytes = Buffer.alloc(0)) => store.put(uploadKeyOf(id), bytes);
-  let row: FileRow | undefined;
+  const rows: FileRow[] = [];
   /** What happens after the bytes were summed and before they are moved. */
   let meanwhile = () => sent(second);
   const repo: Partial<FilesRepo> = {
-    find: () => Promise.resolve(row),
+    find: () => Promise.resolve(rows[0]),
     findUpload: () => Promise.resolve({ refused: null, contentType: null } as never),
     async acceptUpload(accepted, keep) {
       await meanwhile();
       await keep();
-      row = { ...accepted, createdAt: new Date() };
+      rows.push({ ...accepted, createdAt: new Date() });
       return true;
     },
   };
@@ -41,7 +41,11 @@ it('keeps an archive of a bucket as it was summed, and nothing that is sent to i
   expect(await store.stat(id)).toBeNull();
   meanwhile = () => Promise.resolve();
   await accept();
-  const kept = row as FileRow | undefined;
-  expect(kept?.sha256).toBe(createHash('sha256').update(second ?? '').digest('hex'));
+  const [kept] = rows;
+  expect(kept?.sha256).toBe(
+    createHash('sha256')
+      .update(second ?? '')
+      .digest('hex'),
+  );
   expect(await store.stat(id)).toEqual({ size: kept?.bytes });
 });
