@@ -23,6 +23,8 @@ export interface Config {
   /** A copy of the database that follows it, for reading; null where there is none. */
   readonly databaseReplicaUrl: string | null;
   readonly sessionSecret: string;
+  /** Whether the secret lies in `dataDir`; false where a setting names it. */
+  readonly isSecretKept: boolean;
   /** Who signs people in beside passwords; null where nobody does. `name` is what the button says. */
   readonly openId: {
     readonly issuer: string;
@@ -251,6 +253,7 @@ export function readConfig(env: Readonly<Record<string, string | undefined>>): C
     guestMb: set.GUEST_MB_A_DAY,
     backups: { hour: set.BACKUPS === 'off' ? null : set.BACKUP_HOUR, to: backupPlaceOf(set, dataDir) },
     sessionSecret: set.SESSION_SECRET ?? keptSecret(dataDir),
+    isSecretKept: set.SESSION_SECRET === undefined,
     metrics: set.METRICS_PORT === undefined ? null : { port: set.METRICS_PORT, host: set.METRICS_HOST },
     traces:
       set.OTEL_EXPORTER_OTLP_ENDPOINT === undefined

@@ -9,6 +9,7 @@ import type { ReadingServices } from './features/imports/start-imports.ts';
 import { tierUnder } from './features/plans/tier-of.ts';
 import type { PasswordCost } from './features/users/password.ts';
 import type { Draw } from './http/drawn-screens.ts';
+import { heldSecret } from './held-secret.ts';
 import { guestRegistry } from './jobs/fair-queue.ts';
 import { readingPool, type ReadingThreads } from './jobs/reading-pool.ts';
 import { otherProcesses, own } from './jobs/workforce.ts';
@@ -47,6 +48,7 @@ export async function startFoundation(
   const life = holdLifeLock(directUrl, { works });
   const workforce = works ? own : otherProcesses({ count: () => workersOf(db), log });
   const guestBook = guestRegistry();
+  const { secret, readAgain: readSecretAgain } = heldSecret(config);
   const { isGuest } = guestBook;
   const adapters = chooseAdapters(config, log, isGuest, replacements);
   const { scribe, listener } = adapters;
@@ -64,6 +66,8 @@ export async function startFoundation(
     log,
     seen,
     publicUrl: config.publicUrl,
+    secret,
+    readSecretAgain,
     db,
     databaseUrl: url,
     databaseDirectUrl: directUrl,

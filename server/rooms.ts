@@ -163,6 +163,7 @@ export function startRooms(foundation: Awaited<ReturnType<typeof startFoundation
     ...base,
     store,
     onRestored: () => {
+      base.readSecretAgain();
       base.settle().catch((error: unknown) => base.log.warn({ err: error }, 'The free limit was not written down'));
       missed();
     },

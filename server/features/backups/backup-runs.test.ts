@@ -34,7 +34,7 @@ const repo = () => backupsRepo(database.db);
 const runs = (checkSpace: () => Promise<void> = () => Promise.resolve()) => {
   const silent = () => undefined;
   return backupRuns({
-    ...{ url: database.url, place: folderPlace(folder), repo: repo(), sessionSecret: 'x', hour: 3, checkSpace },
+    ...{ url: database.url, place: folderPlace(folder), repo: repo(), secret: () => 'x', hour: 3, checkSpace },
     ...{ publicUrl: 'https://k.example', log: { info: silent, warn: silent, error: silent } as never },
     store: { getFile: () => Promise.resolve(false) },
     now: () => new Date(now),

@@ -2,6 +2,7 @@ import { mkdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
 import { onlyOne } from '../../db/only-one.ts';
 import { AppError } from '../../errors.ts';
+import type { Secret } from '../../held-secret.ts';
 import type { Log } from '../../log.ts';
 import type { BackupPlace } from '../../providers/backups/port.ts';
 import type { Files } from '../../providers/files/port.ts';
@@ -91,7 +92,8 @@ const AGAIN_MS = 3_600_000;
 /** After so many failures in a row the hosts are written to: once, until it has worked again. */
 const FAILURES_TOLD = 2;
 
-interface Nightly extends RunOptions {
+interface Nightly extends Omit<RunOptions, 'sessionSecret'> {
+  readonly secret: Secret;
   readonly hour: number;
   readonly mail: Pick<Mail, 'send'>;
   readonly log: Log;
@@ -104,7 +106,7 @@ export type BackupRuns = ReturnType<typeof backupRuns>;
 
 /** Has a backup made every night by itself; one that was missed, as the machine was off, as soon as it is on. */
 export function backupRuns(options: Nightly) {
-  const { repo, hour, mail, log, publicUrl, told = () => undefined, now = () => new Date() } = options;
+  const { repo, secret, hour, mail, log, publicUrl, told = () => undefined, now = () => new Date() } = options;
   let progress: Progress | null = null;
   let running: Promise<Ran | null> | null = null;
 
@@ -112,7 +114,7 @@ export function backupRuns(options: Nightly) {
     progress = { step: 'database', done: 0, of: 0 };
     try {
       // A machine that always dies on the way never comes to the end of one.
-      const ran = await runBackup({ ...options, begun: tellOfFailures }, (step) => {
+      const ran = await runBackup({ ...options, sessionSecret: secret(), begun: tellOfFailures }, (step) => {
         progress = step;
         told(step);
       });

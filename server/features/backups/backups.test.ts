@@ -7,7 +7,7 @@ import type { Agent } from 'supertest';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HostPage } from '#shared/backups.ts';
 import { testDatabase } from '#tests/support/database.ts';
-import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { folderPlace } from '../../providers/backups/folder-place.ts';
 import { diskFiles } from '../../providers/files/disk-files.ts';
 import { backupRuns, runBackup } from './backup-runs.ts';
@@ -18,6 +18,7 @@ import { proveBackup } from './prove-backup.ts';
 import { withClient } from '../../db/snapshot.ts';
 import { rewriteBackups } from './rewrite-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
+import { restoreDoor } from './restore-door.ts';
 import { sweepBackups } from './sweep-backups.ts';
 
 const day = 86_400_000;
@@ -216,7 +217,7 @@ it('a night that was missed is made up for once; what fails is tried again an ho
       place: place(),
       store: store(),
       repo: repo(),
-      sessionSecret: 'x',
+      secret: () => 'x',
       hour: 3,
       publicUrl: 'https://k.example',
     },
@@ -294,6 +295,36 @@ it('a backup comes back only into an empty kitchen, and only by its code', async
       const body = { code: 'AAAA-AAAA-AAAA', backup: 'x' };
       expect((await empty.stranger().post(path).send(body).expect(403)).text).toMatch(/^That is not the code/);
     }
+  } finally {
+    await empty.close();
+  }
+});
+
+it('one that came back in the browser has everybody signed in as before, with no new start of the app', async () => {
+  const secretOf = (dataDir: string) => readFile(join(dataDir, 'session-secret'), 'utf8');
+  clock += 60_000;
+  const ran = await runBackup({
+    ...{ url: url(), place: place(), store: store(), repo: repo(), sessionSecret: await secretOf(kitchen.dataDir) },
+    now: () => new Date(clock),
+  });
+  const empty = await openKitchen({ BACKUPS: 'on', BACKUP_TO: folder });
+  try {
+    const sessionSecret = await secretOf(empty.dataDir);
+    const { code } = restoreDoor({
+      ...{ url: '', place: null, dataDir: '', sessionSecret, onRestored: () => undefined },
+      ...{ store: {} as never, repo: {} as never, log: {} as never },
+    });
+    await empty
+      .stranger()
+      .post('/api/restore')
+      .send({ code, backup: ran?.manifest.id ?? '' })
+      .expect(204);
+    const state = async () => ((await empty.stranger().get('/api/restore')).body as { state: string }).state;
+    await expect.poll(state).toBe('done');
+    const here = await empty.stranger().get('/api/user').set('Cookie', cookieOf(host)).expect(200);
+    expect(here.body).toMatchObject({ name: 'Ruth', guest: false });
+    // Who signs in from now on stays so over the next start.
+    expect(await secretOf(empty.dataDir)).toBe(await secretOf(kitchen.dataDir));
   } finally {
     await empty.close();
   }

@@ -162,7 +162,7 @@ it('a silence of owners goes on where it was: keepers wait as long as they had t
   const silences = silencesRepo(into.db);
   const due = async (days: number) => (await silences.due(new Date(Date.now() + days * day))).sort();
   // A step waits for its letter, which is tried for 20 days.
-  const letters = lettersRepo(into.db, 'of before');
+  const letters = lettersRepo(into.db, () => 'of before');
   await letters.sweep(new Date(Date.now() + 19.9 * day));
   expect(await due(6)).toEqual([]);
   await letters.sweep(new Date(Date.now() + 20.1 * day));

@@ -1,6 +1,7 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import { AppError } from '../../errors.ts';
+import type { Secret } from '../../held-secret.ts';
 import { runPeriodically } from '../../jobs/run-periodically.ts';
 import type { Workforce } from '../../jobs/workforce.ts';
 import type { Log } from '../../log.ts';
@@ -25,10 +26,11 @@ interface Options {
   readonly works: boolean;
   readonly workforce: Pick<Workforce, 'isAway'>;
   readonly backupPlace: BackupPlace;
+  readonly secret: Secret;
   readonly store: Files;
   readonly mail: Mail;
   readonly log: Log;
-  readonly config: Pick<Config, 'backups' | 'dataDir' | 'sessionSecret' | 'publicUrl' | 'leastFreeBytes'>;
+  readonly config: Pick<Config, 'backups' | 'dataDir' | 'publicUrl' | 'leastFreeBytes'>;
   /** Everything that was remembered may be another from now on. */
   readonly onRestored: () => void;
 }
@@ -42,13 +44,14 @@ export function startBackups({
   works,
   workforce,
   backupPlace,
+  secret,
   store,
   mail,
   log,
   config,
   onRestored,
 }: Options) {
-  const { backups, dataDir, sessionSecret, publicUrl, leastFreeBytes } = config;
+  const { backups, dataDir, publicUrl, leastFreeBytes } = config;
   const repo = backupsRepo(db);
   // Without a nightly one there may be some all the same: made by hand, or before.
   const place = backups.hour === null ? null : backupPlace;
@@ -64,9 +67,8 @@ export function startBackups({
     onRestore: (said) => door.heard(said),
   });
   const { tellBackup: told, tellRestore: tell } = everywhere;
-  const runs =
-    place && backupRuns({ url, place, store, repo, sessionSecret, checkSpace, hour, mail, log, publicUrl, told });
-  const door = restoreDoor({ url, place, store, repo, dataDir, sessionSecret, log, onRestored, tell });
+  const runs = place && backupRuns({ url, place, store, repo, secret, checkSpace, hour, mail, log, publicUrl, told });
+  const door = restoreDoor({ url, place, store, repo, dataDir, sessionSecret: secret(), log, onRestored, tell });
   const checks = fileChecks({ repo, store, place, log });
   const stopping = new AbortController();
   let isFirst = true;

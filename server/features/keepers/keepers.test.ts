@@ -343,7 +343,7 @@ describe('a letter', () => {
     await later(93);
     at = new Date(at.getTime() + 86_400_000);
     const sent: string[] = [];
-    const dying = lettersRepo(kitchen.db, secretNow()).sendOne(at, ({ text }) => {
+    const dying = lettersRepo(kitchen.db, secretNow).sendOne(at, ({ text }) => {
       sent.push(tokenIn(text));
       return Promise.reject(new Error('killed'));
     });
@@ -362,7 +362,7 @@ describe('a letter', () => {
     mail.turn('refusing');
     await later(93);
     at = new Date(at.getTime() + 86_400_000);
-    const repo = lettersRepo(kitchen.db, secretNow());
+    const repo = lettersRepo(kitchen.db, secretNow);
     let seen: unknown;
     await repo.sendOne(at, async () => {
       const free = await kitchen.db.execute(sql`select from keeper_letters for update nowait`);

@@ -2,6 +2,7 @@ import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
 import { LETTER_DAYS } from '#shared/keepers.ts';
 import type { Database, Queries } from '../../db/connect.ts';
 import { familyKeeping, keeperLetters, keptArchives } from '../../db/schema-keepers.ts';
+import type { Secret } from '../../held-secret.ts';
 import type { Letter } from '../../providers/mail/port.ts';
 import { seal, unseal } from './seal.ts';
 
@@ -27,11 +28,11 @@ export type LettersRepo = ReturnType<typeof lettersRepo>;
  * Letters that are written with the step they belong to, in its transaction, and removed when they were taken: one may go out
  * twice, where a process dies in between, and none is left out. Their texts have links, so they lie here sealed.
  */
-export function lettersRepo(db: Database, secret: string) {
+export function lettersRepo(db: Database, secret: Secret) {
   /** Null where it was sealed by another secret. */
   const opened = (sealedText: Uint8Array): string | null => {
     try {
-      return unseal(secret, TEXT, sealedText).toString('utf8');
+      return unseal(secret(), TEXT, sealedText).toString('utf8');
     } catch {
       return null;
     }
@@ -72,7 +73,7 @@ export function lettersRepo(db: Database, secret: string) {
         letters.map(({ text, ...letter }) => ({
           ...letter,
           familyId,
-          sealedText: seal(secret, TEXT, Buffer.from(text)),
+          sealedText: seal(secret(), TEXT, Buffer.from(text)),
           createdAt: now,
           nextAt: now,
           expiresAt,

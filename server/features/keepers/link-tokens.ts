@@ -1,13 +1,14 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { isUuid } from '../../db/uuid.ts';
+import type { Secret } from '../../held-secret.ts';
 
 /**
  * Tokens of links that are made again whenever they are needed: the id of what they are for, and a proof that this
  * installation has made them. So a letter that is sent twice has the same link, and no table has one.
  */
-export function linkTokens(secret: string, what: string) {
+export function linkTokens(secret: Secret, what: string) {
   const proof = (id: string) =>
-    createHmac('sha256', secret)
+    createHmac('sha256', secret())
       .update(JSON.stringify([what, id]))
       .digest();
   return {

@@ -2,6 +2,7 @@ import type { Readable } from 'node:stream';
 import type { Family } from '#shared/families.ts';
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Secret } from '../../held-secret.ts';
 import type { Caller } from '../../http/caller.ts';
 import { runPeriodically } from '../../jobs/run-periodically.ts';
 import type { Log } from '../../log.ts';
@@ -20,7 +21,8 @@ import { silencesRepo } from './silences.repo.ts';
 
 interface Options {
   readonly db: Database;
-  readonly config: Pick<Config, 'dataDir' | 'sessionSecret' | 'publicUrl' | 'leastFreeBytes'>;
+  readonly config: Pick<Config, 'dataDir' | 'publicUrl' | 'leastFreeBytes'>;
+  readonly secret: Secret;
   readonly mail: Mail;
   readonly log: Log;
   readonly store: Files;
@@ -34,12 +36,22 @@ interface Options {
 const hour = 3_600_000;
 
 /** Who takes a family over when its owners are silent, and the sealed archive that goes to them once a year. */
-export function startKeepers({ db, config, mail, log, store, openArchive, now = () => new Date(), ...rest }: Options) {
-  const { dataDir, sessionSecret, publicUrl, leastFreeBytes } = config;
-  const letters = lettersRepo(db, sessionSecret);
+export function startKeepers({
+  db,
+  config,
+  secret,
+  mail,
+  log,
+  store,
+  openArchive,
+  now = () => new Date(),
+  ...rest
+}: Options) {
+  const { dataDir, publicUrl, leastFreeBytes } = config;
+  const letters = lettersRepo(db, secret);
   const archivesRepo = keptArchivesRepo(db);
-  const keeperTokens = linkTokens(sessionSecret, 'a keeper’s link');
-  const roundTokens = linkTokens(sessionSecret, 'an owner’s link');
+  const keeperTokens = linkTokens(secret, 'a keeper’s link');
+  const roundTokens = linkTokens(secret, 'an owner’s link');
   const linked = { letters, keeperTokens, roundTokens, publicUrl, log, now };
   const silence = silenceSweep({ ...linked, silences: silencesRepo(db), mail });
   const service = keepersService({

@@ -2,6 +2,7 @@ import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { isDead, type LifeLock } from '../../db/life-lock.ts';
 import { waitingLetters } from '../../db/schema-kept.ts';
+import type { Secret } from '../../held-secret.ts';
 import type { Letter } from '../../providers/mail/port.ts';
 import { seal, unseal } from '../keepers/seal.ts';
 
@@ -12,7 +13,7 @@ export interface LetterInHand extends Letter {
 }
 
 interface Options {
-  readonly secret: string;
+  readonly secret: Secret;
   readonly life: Pick<LifeLock, 'key'>;
 }
 
@@ -30,7 +31,7 @@ export function waitingLettersRepo(db: Queries, { secret, life }: Options) {
 
   return {
     async add({ to, subject, text }: Letter): Promise<void> {
-      await db.insert(waitingLetters).values({ to, subject, sealedText: seal(secret, TEXT, Buffer.from(text)) });
+      await db.insert(waitingLetters).values({ to, subject, sealedText: seal(secret(), TEXT, Buffer.from(text)) });
     },
 
     /** Takes the letter in hand that is due longest; null where none is. */
@@ -55,7 +56,7 @@ export function waitingLettersRepo(db: Queries, { secret, life }: Options) {
         });
       if (!row) return null;
       const { sealedText, ...letter } = row;
-      return { ...letter, text: unseal(secret, TEXT, sealedText).toString('utf8') };
+      return { ...letter, text: unseal(secret(), TEXT, sealedText).toString('utf8') };
     },
 
     /** It was taken. */

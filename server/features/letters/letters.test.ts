@@ -39,7 +39,7 @@ describe('letters on their way', () => {
     const life = holdLifeLock(database.url);
     lives.push(life);
     await new Promise<void>((held) => life.on({ held, lost: () => undefined }));
-    const repo = waitingLettersRepo(database.db, { secret, life });
+    const repo = waitingLettersRepo(database.db, { secret: () => secret, life });
     const mail = smtpMail({ url: server.url, from: 'kitchen@example.com', timeoutMs });
     return { life, repo, office: postOffice({ mail, repo, log }) };
   }

@@ -1,6 +1,6 @@
-import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
 import type { LifeLock } from '../../db/life-lock.ts';
+import type { Secret } from '../../held-secret.ts';
 import type { Log } from '../../log.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 import { waitingLettersRepo } from './letters.repo.ts';
@@ -10,7 +10,7 @@ interface Options {
   readonly db: Database;
   readonly life: LifeLock;
   readonly mail: Mail;
-  readonly config: Pick<Config, 'sessionSecret'>;
+  readonly secret: Secret;
   readonly log: Log;
 }
 
@@ -18,8 +18,8 @@ interface Options {
 const LOOK_MS = 5000;
 
 /** The letters of all rooms, on their way to the mail server. */
-export function startLetters({ db, life, mail, config, log }: Options) {
-  const repo = waitingLettersRepo(db, { secret: config.sessionSecret, life });
+export function startLetters({ db, life, mail, secret, log }: Options) {
+  const repo = waitingLettersRepo(db, { secret, life });
   const office = postOffice({ mail, repo, log });
   let timer: NodeJS.Timeout | undefined;
   return {

@@ -1,5 +1,6 @@
 import { createHash, createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import { hash, verify } from '@node-rs/argon2';
+import type { Secret } from '../../held-secret.ts';
 
 /** What computing one Argon2id hash takes: memory in KiB, and passes over it. */
 export interface PasswordCost {
@@ -15,8 +16,8 @@ export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
  * salt, so that one computation tells which of them a password opens, or that none does: the time of an answer says
  * nothing of how many there are.
  */
-export function passwordsWith(secret: string, cost: PasswordCost = PASSWORD_COST) {
-  const saltFor = (email: string) => createHmac('sha256', secret).update(`salt ${email}`).digest().subarray(0, 16);
+export function passwordsWith(secret: Secret, cost: PasswordCost = PASSWORD_COST) {
+  const saltFor = (email: string) => createHmac('sha256', secret()).update(`salt ${email}`).digest().subarray(0, 16);
 
   return {
     /** What is kept of a password of an account at `email`, beside what is kept of others there. */

@@ -2,6 +2,7 @@ import { createHmac, randomBytes, timingSafeEqual } from 'node:crypto';
 import type { Request, RequestHandler, Response } from 'express';
 import session, { type SessionData, Store } from 'express-session';
 import type { Tier } from '#shared/user.ts';
+import type { Secret } from '../../held-secret.ts';
 import { type Caller, type SessionHandle, visitor } from '../../http/caller.ts';
 import { AppError } from '../../errors.ts';
 import { fingerprint } from './password.ts';
@@ -47,7 +48,7 @@ const isOld = (found: FoundSession) => Date.now() - found.renewedAt.getTime() > 
 interface Options {
   readonly sessions: Pick<SessionsRepo, 'find' | 'begin' | 'beginAdded' | 'renew' | 'end' | 'seen' | 'hasBecomeGuest'>;
   readonly callers: CallerCache;
-  readonly secret: string;
+  readonly secret: Secret;
   readonly secure: boolean;
   readonly guests: boolean;
   /** What a family's stored tier comes to here. */
@@ -120,18 +121,23 @@ export function createSession({
     }
   }
 
-  const mac = (...parts: string[]) => createHmac('sha256', secret).update(JSON.stringify(parts)).digest('base64url');
+  const mac = (...parts: string[]) => createHmac('sha256', secret()).update(JSON.stringify(parts)).digest('base64url');
   /** Ids that are not to be drawn by lot. */
   const chosenIds = new WeakMap<Request, string>();
-  const handler = session({
-    name: cookieName,
-    secret,
-    cookie,
-    genid: (req) => chosenIds.get(req) ?? randomBytes(24).toString('base64url'),
-    resave: false,
-    saveUninitialized: false,
-    store: new DatabaseStore(),
+  const store = new DatabaseStore();
+  const signedBy = (signer: string) => ({
+    signer,
+    handler: session({
+      name: cookieName,
+      secret: signer,
+      cookie,
+      genid: (req) => chosenIds.get(req) ?? randomBytes(24).toString('base64url'),
+      resave: false,
+      saveUninitialized: false,
+      store,
+    }),
   });
+  let signing = signedBy(secret());
   const remembered = new WeakMap<Request, FoundSession>();
 
   const recall = async (req: Request): Promise<Caller> => {
@@ -157,7 +163,8 @@ export function createSession({
       if (!(req.session as unknown) && req.originalUrl.startsWith(devicePath)) withDeviceCookie(res);
       // Whether the cookie is for https alone hangs on PUBLIC_URL, not on what a request says of itself.
       if (secure) Object.defineProperty(req, 'secure', { value: true, configurable: true });
-      void handler(req, res, (error?: unknown) => (error ? reject(asError(error)) : resolve()));
+      if (signing.signer !== secret()) signing = signedBy(secret());
+      void signing.handler(req, res, (error?: unknown) => (error ? reject(asError(error)) : resolve()));
     });
   // Where nobody was looked up, there is no session at all.
   const wokenIn = (req: Request) => (req as { session?: Request['session'] }).session;

@@ -1,5 +1,6 @@
 import type { Config } from '../../config.ts';
 import type { Database } from '../../db/connect.ts';
+import type { Secret } from '../../held-secret.ts';
 import type { GuestRegistry } from '../../jobs/fair-queue.ts';
 import type { Log } from '../../log.ts';
 import type { Tier } from '#shared/user.ts';
@@ -17,10 +18,8 @@ import { usersService } from './users.service.ts';
 
 interface Options {
   readonly db: Database;
-  readonly config: Pick<
-    Config,
-    'trustProxy' | 'freeRecipeLimit' | 'guests' | 'publicUrl' | 'rateLimits' | 'sessionSecret' | 'signUp'
-  >;
+  readonly config: Pick<Config, 'trustProxy' | 'freeRecipeLimit' | 'guests' | 'publicUrl' | 'rateLimits' | 'signUp'>;
+  readonly secret: Secret;
   readonly mail: Mail;
   readonly log: Log;
   /** What a family's stored tier comes to here. */
@@ -42,7 +41,7 @@ interface Options {
 
 /** People, families, guests and their sessions. */
 export function startUsers(options: Options) {
-  const { db, config, mail, log, tierOf, servicesFor, guestBook, passwordCost } = options;
+  const { db, config, secret, mail, log, tierOf, servicesFor, guestBook, passwordCost } = options;
   const { freeRecipeLimit, guests, publicUrl, signUp } = config;
   const sessions = sessionsRepo(db);
   const people = peopleRepo(db, { freeRecipeLimit, tierOf });
@@ -64,7 +63,7 @@ export function startUsers(options: Options) {
     listensFor: (tier) => servicesFor(tier).listener !== null,
     attempts,
     tries,
-    passwords: passwordsWith(config.sessionSecret, passwordCost),
+    passwords: passwordsWith(secret, passwordCost),
   });
 
   /** The rows first, as in the sweep of files. */
@@ -78,7 +77,7 @@ export function startUsers(options: Options) {
     sessions: createSession({
       sessions,
       callers,
-      secret: config.sessionSecret,
+      secret,
       secure: publicUrl.startsWith('https:'),
       guests,
       tierOf,
