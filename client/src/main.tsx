@@ -9,7 +9,6 @@ import { fetchScreen } from './app/routes.tsx';
 import { beginFirstScreen, loadLateParts } from './components/ui/late-part.tsx';
 import './index.css';
 import { restoreFontSize } from './lib/font-size.ts';
-import { cacheApp } from './lib/offline-app.ts';
 
 beginFirstScreen();
 const root = document.getElementById('root');
@@ -50,6 +49,7 @@ if (isDrawn) {
 const KEEP_AFTER_MS = 4000;
 async function keepForLater(): Promise<void> {
   await loadLateParts();
-  await cacheApp();
+  const late = await import('./lib/offline-app.ts').catch(() => null);
+  await late?.cacheApp();
 }
 window.addEventListener('load', () => setTimeout(() => void keepForLater(), KEEP_AFTER_MS), { once: true });
