@@ -83,12 +83,22 @@ export async function writeRecording(
   }, false);
 }
 
-/** This person's, the newest first; those that are too old are thrown away, whosever they are. */
-export async function listRecordings(owner: string, now = Date.now()): Promise<readonly KeptRecording[]> {
+/** Everybody's, the newest first; those that are too old are thrown away. */
+async function keptRecordings(now: number): Promise<readonly KeptRecording[]> {
   const all = await withRecordings((database) => database.getAll('recordings'), []);
   const isOld = ({ at }: KeptRecording) => at < now - FORGOTTEN_MS;
   await Promise.all(all.filter(isOld).map(({ id }) => dropRecording(id)));
-  return all.filter((one) => one.owner === owner && !isOld(one)).sort((a, b) => b.at - a.at);
+  return all.filter((one) => !isOld(one)).sort((a, b) => b.at - a.at);
+}
+
+/** Those of this owner, as `ownerOf` names them, the newest first. */
+export async function listRecordings(owner: string, now = Date.now()): Promise<readonly KeptRecording[]> {
+  return (await keptRecordings(now)).filter((one) => one.owner === owner);
+}
+
+/** Those of a person in whichever of their families, the newest first. */
+export async function recordingsOf(person: string, now = Date.now()): Promise<readonly KeptRecording[]> {
+  return (await keptRecordings(now)).filter(({ owner }) => owner === person || owner.startsWith(`${person} `));
 }
 
 /** The sound of a recording in its order; it can be played as far as it goes. Empty where it is gone. */

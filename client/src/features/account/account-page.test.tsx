@@ -1,7 +1,9 @@
 import { screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import type { Device, User } from '#shared/user.ts';
+import { dropRecordings, recordingsOf, writeRecording } from '../../api/outbox/recordings.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
+import { fakeIndexedDb } from '../../test/fake-indexed-db.ts';
 import { maria, premiumPlan, renderApp, visitor } from '../../test/render-app.tsx';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
@@ -433,6 +435,32 @@ test('what is not saved is named before one signs out, and nobody else’s', asy
   await waitFor(() => {
     expect(out).toHaveBeenCalledOnce();
   });
+});
+
+test('recordings that were not sent are named before one signs out, in whichever family they were made', async () => {
+  fakeIndexedDb();
+  await dropRecordings();
+  onTestFinished(dropRecordings);
+  const keep = (id: string, owner: string, name: string) =>
+    writeRecording({ id, owner, at: Date.now(), name, type: 'audio/webm', seconds: 90, text: '' }, 0, [
+      new Blob(['x']),
+    ]);
+  await keep('r1', 'u-maria', 'Recording 2026-11-27 18.05');
+  await keep('r2', 'u-maria f-keller', 'Recording 2026-11-28 09.30');
+  await keep('r3', 'u-tom', 'Recording of Tom');
+  const out = vi.fn();
+  const { user } = renderApp('/account', { signOut: out });
+  await user.click(await screen.findByRole('button', { name: 'Sign out' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Not all of it is saved' }));
+  expect(dialog.getAllByRole('listitem').map(({ textContent }) => textContent)).toEqual(
+    expect.arrayContaining(['Recording 2026-11-27 18.05', 'Recording 2026-11-28 09.30']),
+  );
+  expect(dialog.getAllByRole('listitem')).toHaveLength(2);
+  expect(dialog.getByText(/Recordings are under Import/)).toBeInTheDocument();
+  expect(dialog.queryByText(/Open and save it first/)).not.toBeInTheDocument();
+  await user.click(dialog.getByRole('button', { name: 'Stay signed in' }));
+  expect(out).not.toHaveBeenCalled();
+  expect(await recordingsOf('u-maria')).toHaveLength(2);
 });
 
 test('a free family whose subscription waits for a payment is led to the billing portal, not to a second checkout', async () => {

@@ -6,6 +6,7 @@ import { useRenameDevice } from '../../api/devices.ts';
 import { unsentOf } from '../../api/grocery/outbox.ts';
 import { unsavedTitles } from '../../api/offline/begun.ts';
 import { waitingNow } from '../../api/outbox/outbox.ts';
+import { recordingsOf } from '../../api/outbox/recordings.ts';
 import { useEndSession, useSessions, useSignOut } from '../../api/user.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -35,6 +36,7 @@ export function DevicesCard({ email, person, isAdded }: { email: string; person:
   const signOut = useSignOut();
   const [, navigate] = useLocation();
   const [losing, setLosing] = useState<Losing | null>(null);
+  const [isLooking, setIsLooking] = useState(false);
   const leave = () => {
     signOut.mutate(undefined, {
       onSuccess: () => {
@@ -42,6 +44,18 @@ export function DevicesCard({ email, person, isAdded }: { email: string; person:
       },
       onError: tell,
     });
+  };
+  const askOrLeave = async () => {
+    setIsLooking(true);
+    const onTheirWay = waitingNow();
+    const waiting = onTheirWay.length + unsentOf(person).length;
+    const unsaved = unsavedTitles(person);
+    const recordings = (await recordingsOf(person))
+      .filter(({ id }) => !onTheirWay.some((one) => one.id === id))
+      .map(({ name }) => name);
+    setIsLooking(false);
+    if (waiting + unsaved.length + recordings.length > 0) setLosing({ waiting, unsaved, recordings });
+    else leave();
   };
   // The row is removed, and its focused button with it.
   const onSuccess = () => heading.current?.focus();
@@ -104,15 +118,7 @@ export function DevicesCard({ email, person, isAdded }: { email: string; person:
         </ul>
       )}
       <div className="mt-4 flex flex-wrap gap-3">
-        <Button
-          disabled={signOut.isPending}
-          onClick={() => {
-            const waiting = waitingNow().length + unsentOf(person).length;
-            const unsaved = unsavedTitles(person);
-            if (waiting > 0 || unsaved.length > 0) setLosing({ waiting, unsaved });
-            else leave();
-          }}
-        >
+        <Button busy={isLooking || signOut.isPending} onClick={() => void askOrLeave()}>
           {signOut.isPending ? 'Signing out…' : 'Sign out'}
         </Button>
         <SignOutDialog

@@ -7,9 +7,11 @@ export interface Losing {
   readonly waiting: number;
   /** The titles of what is not saved. */
   readonly unsaved: readonly string[];
+  /** The names of the voice recordings that were cut off and not sent. */
+  readonly recordings: readonly string[];
 }
 
-/** At most so many recipes are named. */
+/** At most so many are named. */
 const NAMED = 5;
 const counted = (n: number) => (n === 1 ? 'One thing waits' : `${String(n)} things wait`);
 
@@ -22,15 +24,17 @@ interface SignOutDialogProps {
 
 /** Asks before somebody signs out while this device has what is nowhere else, and names it. */
 export function SignOutDialog({ losing, onStay, onLeave }: SignOutDialogProps) {
-  const { waiting, unsaved } = losing ?? { waiting: 0, unsaved: [] };
-  const more = unsaved.length - NAMED;
+  const { waiting, unsaved, recordings } = losing ?? { waiting: 0, unsaved: [], recordings: [] };
+  // Recordings first: nobody can say again what is on them word for word.
+  const named = [...recordings, ...unsaved];
+  const more = named.length - NAMED;
   return (
     <Dialog
       open={losing !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) onStay();
       }}
-      title={unsaved.length > 0 ? 'Not all of it is saved' : 'Not all of it is sent'}
+      title={named.length > 0 ? 'Not all of it is saved' : 'Not all of it is sent'}
       footer={
         <>
           <Button onClick={onLeave}>Sign out and lose it</Button>
@@ -40,18 +44,19 @@ export function SignOutDialog({ losing, onStay, onLeave }: SignOutDialogProps) {
         </>
       }
     >
-      {unsaved.length > 0 ? (
+      {named.length > 0 ? (
         <>
           <p>Signing out removes everything from this device. What is not saved goes with it:</p>
           <ul className="my-3 list-disc space-y-1 pl-6">
-            {unsaved.slice(0, NAMED).map((title, at) => (
+            {named.slice(0, NAMED).map((title, at) => (
               <li key={at} dir="auto" className="[overflow-wrap:anywhere]">
                 {title}
               </li>
             ))}
             {more > 0 ? <li>and {more} more</li> : null}
           </ul>
-          <p>Open and save it first, and nothing of it is lost.</p>
+          {unsaved.length > 0 ? <p>Open and save it first, and nothing of it is lost.</p> : null}
+          {recordings.length > 0 ? <p>Recordings are under Import: use them first, and none is lost.</p> : null}
           {waiting > 0 ? <p className="mt-3">{counted(waiting)} on this device for a connection, too.</p> : null}
         </>
       ) : (
