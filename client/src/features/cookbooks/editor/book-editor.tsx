@@ -32,7 +32,7 @@ interface BookEditorProps {
 
 /** A cookbook: front matter, contents, cover, and making the printed book or PDF. */
 export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) {
-  const { book, status, problem, conflict, store, uploads, save, isAsking, stay, leave, giveUp } = useBook(first);
+  const { book, status, problem, conflict, store, uploads, save, askedAbout, stay, leave, giveUp } = useBook(first);
   const [message, setMessage] = useState('');
   const [pageOf, setPageOf] = useState<string | null>(null);
   // Recipes that were just added are shown by their library cards until the server's answer is here.
@@ -111,9 +111,9 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
           onClose={store.postpone}
         />
       ) : null}
-      {isAsking ? (
+      {askedAbout ? (
         <LeaveBookDialog
-          isUploading={uploads.areRunning}
+          about={askedAbout}
           problem={problem || (book.title.trim() === '' ? 'A cookbook needs a title.' : '')}
           onStay={stay}
           onLeave={leave}
@@ -187,31 +187,31 @@ function SavedNote({ status, problem, onRetry }: SavedNoteProps) {
 }
 
 interface LeaveBookDialogProps {
-  /** A picture is on its way: once it is there the page is left. */
-  isUploading: boolean;
+  /** A picture on its way, with which the page is left once it is there; or edits that could not be saved. */
+  about: 'picture' | 'edits';
   problem: string;
   onStay: () => void;
   onLeave: () => void;
 }
 
 /** Asks before the page is left with changes that could not be saved, or while a picture of it is uploaded. */
-function LeaveBookDialog({ isUploading, problem, onStay, onLeave }: LeaveBookDialogProps) {
+function LeaveBookDialog({ about, problem, onStay, onLeave }: LeaveBookDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
         if (!isOpen) onStay();
       }}
-      title={isUploading ? 'Leave without the picture?' : 'Leave without saving?'}
+      title={about === 'picture' ? 'Leave without the picture?' : 'Leave without saving?'}
       description={
-        isUploading
+        about === 'picture'
           ? 'The picture is not uploaded yet. Wait here, and the page is left once it is.'
           : `The last changes to this cookbook are not saved. ${problem}`
       }
       footer={
         <>
           <Button variant="danger" onClick={onLeave}>
-            {isUploading ? 'Leave without it' : 'Leave without saving'}
+            {about === 'picture' ? 'Leave without it' : 'Leave without saving'}
           </Button>
           <Button variant="primary" onClick={onStay}>
             Stay

@@ -73,10 +73,11 @@ test('what cannot be saved says so, and leaving asks first', async () => {
 });
 
 /** A book whose cover's picture is on its way; `arrive` ends that. */
-async function uploadingCover() {
+async function uploadingCover(more: Fakes = {}) {
   const puts = fakeStorage({ holdsPuts: true });
   const { user, server } = await openBook(bookServer(aBook({ cover: { design: 'photo', photo: '' } })), {
     presignUpload: () => ({ uploadURL: 'https://storage.example/put', storagePath: '/files/ana' }),
+    ...more,
   });
   const ana = new File(['x'], 'ana.jpg', { type: 'image/jpeg' });
   fireEvent.change(screen.getByLabelText('A picture for the cover'), { target: { files: [ana] } });
@@ -107,6 +108,15 @@ test('one goes without the picture by saying so, and its upload ends', async () 
   expect(await screen.findByRole('heading', { level: 1, name: 'My Cookbooks' })).toBeInTheDocument();
   expect(puts[0]?.isAborted()).toBe(true);
   expect(server.book().cover.photo).toBe('');
+});
+
+test('without a connection one goes without the picture, and then without the edits that cannot be saved', async () => {
+  const { user } = await uploadingCover({ updateCollection: () => Promise.reject(new TypeError('Failed to fetch')) });
+  await user.type(screen.getByLabelText('Subtitle'), 'Always');
+  const about = await leave({ user });
+  await user.click(about.getByRole('button', { name: 'Leave without it' }));
+  await user.click(await screen.findByRole('button', { name: 'Leave without saving' }));
+  expect(await screen.findByRole('heading', { level: 1, name: 'My Cookbooks' })).toBeInTheDocument();
 });
 
 test('another design is chosen while the picture is on its way: it is kept for when it is wanted', async () => {

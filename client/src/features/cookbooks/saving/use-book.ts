@@ -9,6 +9,12 @@ import { createBookStore } from './book-store.ts';
 
 type GoOn = () => void;
 
+/** A navigation that was stopped, and what would be lost by it: a picture on its way, or edits that could not be saved. */
+interface Asked {
+  readonly about: 'picture' | 'edits';
+  readonly goOn: GoOn;
+}
+
 /** The book on this page, which saves itself; leaving the page waits until it is saved, and asks while a picture is uploaded. */
 export function useBook(first: Collection) {
   const client = useQueryClient();
@@ -16,34 +22,35 @@ export function useBook(first: Collection) {
   const state = useSyncExternalStore(store.subscribe, store.state);
   const uploads = useRunningUploads();
   const { finish, areRunning } = uploads;
-  const [goOn, setGoOn] = useState<GoOn | null>(null);
-  /** The navigation that is asked about. */
-  const asked = useRef<GoOn | null>(null);
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** The same, for what has waited meanwhile. */
+  const askedNow = useRef<Asked | null>(null);
   const [isGivenUp, setIsGivenUp] = useState(false);
 
-  const askAbout = useCallback((proceed: GoOn | null) => {
-    asked.current = proceed;
-    setGoOn(() => proceed);
+  const askAbout = useCallback((question: Asked | null) => {
+    askedNow.current = question;
+    setAsked(question);
   }, []);
   const saveAndGoOn = useCallback(
-    async (proceed: GoOn) => {
-      if (await store.flush()) proceed();
-      else askAbout(proceed);
+    async (goOn: GoOn) => {
+      if (await store.flush()) goOn();
+      else askAbout({ about: 'edits', goOn });
     },
     [store, askAbout],
   );
   const ask = useCallback(
-    async (proceed: GoOn) => {
+    async (goOn: GoOn) => {
       if (areRunning) {
-        askAbout(proceed);
+        const question: Asked = { about: 'picture', goOn };
+        askAbout(question);
         const haveArrived = await finish();
         // Somebody has answered meanwhile.
-        if (asked.current !== proceed) return;
+        if (askedNow.current !== question) return;
         askAbout(null);
         // Why it has not arrived is said by a toast, where it can be chosen again.
         if (!haveArrived) return;
       }
-      await saveAndGoOn(proceed);
+      await saveAndGoOn(goOn);
     },
     [areRunning, finish, askAbout, saveAndGoOn],
   );
@@ -68,19 +75,19 @@ export function useBook(first: Collection) {
     uploads,
     /** Saves what is not saved yet, with what is being uploaded; false where that failed. */
     save: async () => (await finish()) && (await store.flush()),
-    /** Whether the navigation that was stopped waits for an answer. */
-    isAsking: goOn !== null,
+    /** What is asked about before the page is left; null while nothing is. */
+    askedAbout: asked?.about ?? null,
     stay: () => {
       askAbout(null);
     },
-    /** Goes on without what is being uploaded; where nothing is, without the edits that could not be saved. */
+    /** Goes on without the picture, once the edits are saved; or without the edits that could not be. */
     leave: () => {
-      if (!goOn) return;
+      if (!asked) return;
       askAbout(null);
-      if (areRunning) void saveAndGoOn(goOn);
+      if (asked.about === 'picture') void saveAndGoOn(asked.goOn);
       else {
         store.drop();
-        goOn();
+        asked.goOn();
       }
     },
     /** The book is gone: nothing of it is saved, and nobody asks. */
