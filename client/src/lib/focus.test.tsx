@@ -43,6 +43,47 @@ test('what removes its row passes the focus to the next row, then to the one bef
   expect(screen.getByRole('heading')).toHaveFocus();
 });
 
+/** Lines of a list: the details of one are open, and have further buttons. */
+function Lines({ place }: { place: 'first' | 'last' }) {
+  const [left, setLeft] = useState(['Milk', 'Eggs', 'Flour']);
+  const mainButton = (name: string) => (
+    <button
+      type="button"
+      onClick={(event) => {
+        const passOn = focusBeside(event.currentTarget, () => null);
+        passOn();
+        setLeft(left.filter((other) => other !== name));
+      }}
+    >
+      Tick {name}
+    </button>
+  );
+  return (
+    <ul>
+      {left.map((name) => (
+        <li key={name}>
+          {place === 'first' ? mainButton(name) : null}
+          <button type="button">Details of {name}</button>
+          {name === 'Eggs' ? <button type="button">Change {name}</button> : null}
+          {place === 'last' ? mainButton(name) : <button type="button">Remove {name}</button>}
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+test.each(['first', 'last'] as const)(
+  'rows with more buttons pass on to the same one, which stands %s',
+  async (place) => {
+    const user = userEvent.setup();
+    render(<Lines place={place} />);
+    await user.click(screen.getByRole('button', { name: 'Tick Milk' }));
+    expect(screen.getByRole('button', { name: 'Tick Eggs' })).toHaveFocus();
+    await user.keyboard('{Enter}');
+    expect(screen.getByRole('button', { name: 'Tick Flour' })).toHaveFocus();
+  },
+);
+
 test('a focus that went elsewhere meanwhile stays there', () => {
   render(<List names={['Ada', 'Ben']} />);
   const [remove, other] = ['Remove Ada', 'Open Ben'].map((name) => screen.getByRole('button', { name }));

@@ -19,14 +19,18 @@ export function focusIfLost(element: HTMLElement | null): void {
 
 /**
  * For a button that removes the list item it is in, or itself. Called as it is pressed; what it returns is called when the item goes or has gone,
- * and moves the focus to the same button of the next item, of the previous one, or to what is named, unless the person has gone on.
+ * and moves the focus to the same button (counted from the end that is nearer) of the next item, of the previous one, or to what is named, unless the person has gone on.
  */
 export function focusBeside(pressed: HTMLElement, otherwise: () => HTMLElement | null | undefined): () => void {
   const row = pressed.closest('li') ?? pressed;
   const own = controlsOf(row);
+  const fromStart = own.indexOf(pressed);
+  const fromEnd = fromStart - own.length;
+  // Rows differ in what stands between: an item whose details are open has its Remove last, and its box first as all have.
+  const place = fromStart < -fromEnd ? fromStart : fromEnd;
   const beside = [row.nextElementSibling, row.previousElementSibling].map((other) => {
     const controls = other ? controlsOf(other) : [];
-    return controls.at(controls.length === own.length ? own.indexOf(pressed) : -1);
+    return controls.at(place) ?? controls[0];
   });
   return () => {
     if (document.activeElement !== document.body && document.activeElement !== pressed) return;
