@@ -1,7 +1,13 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
 import { clearDevice } from '../../../api/offline/clear-device.ts';
-import { type KeptRecording, listRecordings, soundOf, writeRecording } from '../../../api/outbox/recordings.ts';
+import {
+  dropRecordings,
+  type KeptRecording,
+  listRecordings,
+  soundOf,
+  writeRecording,
+} from '../../../api/outbox/recordings.ts';
 import { dropOutbox, listStored } from '../../../api/outbox/store.ts';
 import { ownerOf } from '../../../lib/owner.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
@@ -165,6 +171,49 @@ test('one of a few seconds is deleted at once', async () => {
   await waitFor(async () => {
     expect([screen.queryByRole('dialog'), await kept()]).toEqual([null, []]);
   });
+});
+
+const chooseOne = () => screen.getByRole('button', { name: 'Or choose a recording' });
+
+test('the focus stays where one is: on the same button of the next row, on what is heard, and below the last row', async () => {
+  await keep(7, { at: Date.now() - 60_000 });
+  await keep(8, { at: Date.now() - 120_000 });
+  await keep(9, { at: Date.now() - 180_000, seconds: 4 });
+  Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
+  const { user } = renderApp('/import', importKitchen().fakes);
+  const [listen] = await screen.findAllByRole('button', { name: /^Listen/ });
+  await user.click(listen as HTMLElement);
+  const audio = await screen.findByLabelText('What was recorded');
+  await waitFor(() => {
+    expect(document.activeElement).toContainElement(audio);
+    expect(document.activeElement?.tagName).toBe('DIV');
+  });
+
+  await user.click(screen.getAllByRole('button', { name: /^Delete/ })[0] as HTMLElement);
+  await user.click(await screen.findByRole('button', { name: 'Delete it' }));
+  expect(await screen.findByText(/^The recording from .+ is deleted\.$/)).toHaveAttribute('role', 'status');
+  await waitFor(() => {
+    expect(screen.getAllByRole('button', { name: /^Delete/ })[0]).toHaveFocus();
+  });
+  await user.click(screen.getAllByRole('button', { name: /^Use it/ })[0] as HTMLElement);
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: /^Use it/ })).toHaveFocus();
+  });
+  await user.click(screen.getByRole('button', { name: /^Delete/ }));
+  await waitFor(() => {
+    expect(chooseOne()).toHaveFocus();
+  });
+  await settled();
+});
+
+test('one that another tab has sent meanwhile says that it is gone', async () => {
+  await keep(0);
+  const { user } = renderApp('/import', importKitchen().fakes);
+  const use = await screen.findByRole('button', { name: /^Use it/ });
+  await dropRecordings();
+  await user.click(use);
+  expect(await screen.findByText(/is gone: another tab has sent or deleted it/)).toHaveAttribute('role', 'status');
+  expect(chooseOne()).toHaveFocus();
 });
 
 test('what the browser had written down until then goes along', async () => {

@@ -1,9 +1,10 @@
-import { useEffect, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { type KeptRecording, listRecordings, soundOf } from '../../../api/outbox/recordings.ts';
 import { deleteStored, whenUnlocked, whoHas } from '../../../api/outbox/store.ts';
 import { Recording } from '../../../components/provenance/told-story.tsx';
 import { Button } from '../../../components/ui/button.tsx';
-import { ConfirmDialog } from '../../../components/ui/confirm-dialog.tsx';
+import { Dialog } from '../../../components/ui/dialog.tsx';
+import { focusBeside, focusIfLost } from '../../../lib/focus.ts';
 import { formatDay } from '../../../lib/format-day.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { useUploads } from '../queue/upload-queue.ts';
@@ -17,32 +18,74 @@ interface UnsentRecordingsProps {
   owner: string;
   /** Sends one as any other recording, under the id that it has. */
   onUse: (file: File, text: string, id: string) => void;
+  /** Finds what has the focus once the last of them is used or deleted. */
+  focusAfter: () => HTMLElement | null;
+}
+
+/** One that was asked to be deleted, and what passes the focus on when its row has gone. */
+interface Asked {
+  readonly recording: KeptRecording;
+  readonly passFocusOn: () => void;
 }
 
 /** Offers what was recorded by a page that ended before it had sent it. */
-export function UnsentRecordings({ owner, onUse }: UnsentRecordingsProps) {
+export function UnsentRecordings({ owner, onUse, focusAfter }: UnsentRecordingsProps) {
   const [recordings, forget] = useUnsent(owner);
-  if (recordings.length === 0) return null;
+  const [said, setSaid] = useState('');
+  const [asked, setAsked] = useState<Asked | null>(null);
+  /** Of the question that is closing: the focus goes on once it is closed. */
+  const passFocusOn = useRef<(() => void) | null>(null);
+  const remove = ({ id, at }: KeptRecording) => {
+    forget(id);
+    setSaid(`The recording from ${whenOf(at)} is deleted.`);
+    void deleteStored(id);
+  };
   return (
-    <ul className="mt-3 space-y-3">
-      {recordings.map((one) => (
-        <UnsentRecording
-          key={one.id}
-          recording={one}
-          onUse={(file) => {
-            forget(one.id);
-            onUse(file, one.text, one.id);
-          }}
-          onDelete={() => {
-            forget(one.id);
-            void deleteStored(one.id);
-          }}
-          onGone={() => {
-            forget(one.id);
-          }}
-        />
-      ))}
-    </ul>
+    <>
+      <p role="status" className="sr-only">
+        {said}
+      </p>
+      {recordings.length === 0 ? null : (
+        <ul className="mt-3 space-y-3">
+          {recordings.map((one) => (
+            <UnsentRecording
+              key={one.id}
+              recording={one}
+              focusAfter={focusAfter}
+              onUse={(file) => {
+                forget(one.id);
+                onUse(file, one.text, one.id);
+              }}
+              onDelete={(pass) => {
+                if (one.seconds > SHORT_SECONDS) {
+                  setAsked({ recording: one, passFocusOn: pass });
+                  return;
+                }
+                pass();
+                remove(one);
+              }}
+              onGone={() => {
+                forget(one.id);
+                setSaid(`The recording from ${whenOf(one.at)} is gone: another tab has sent or deleted it.`);
+              }}
+            />
+          ))}
+        </ul>
+      )}
+      <DeleteDialog
+        recording={asked?.recording ?? null}
+        onCancel={() => {
+          setAsked(null);
+        }}
+        onDelete={() => {
+          if (!asked) return;
+          passFocusOn.current = asked.passFocusOn;
+          setAsked(null);
+          remove(asked.recording);
+        }}
+        onClosed={() => passFocusOn.current?.()}
+      />
+    </>
   );
 }
 
@@ -77,28 +120,29 @@ function useUnsent(owner: string): [readonly KeptRecording[], (id: string) => vo
 
 interface UnsentRecordingProps {
   recording: KeptRecording;
+  focusAfter: () => HTMLElement | null;
   onUse: (file: File) => void;
-  onDelete: () => void;
+  /** Called with what passes the focus on when the row goes. */
+  onDelete: (passFocusOn: () => void) => void;
   /** It cannot be read: another tab has sent or deleted it meanwhile. */
   onGone: () => void;
 }
 
-function UnsentRecording({ recording, onUse, onDelete, onGone }: UnsentRecordingProps) {
+function UnsentRecording({ recording, focusAfter, onUse, onDelete, onGone }: UnsentRecordingProps) {
   const { id, name, type, seconds, at } = recording;
   const [file, setFile] = useState<File | null>(null);
   const [isUsed, setIsUsed] = useState(false);
   const address = useObjectUrl(file);
   const which = `recording from ${whenOf(at)}`;
-  const read = async (take: (file: File) => void) => {
+  const read = async (pressed: HTMLElement, take: (file: File, passFocusOn: () => void) => void) => {
+    const passFocusOn = focusBeside(pressed, focusAfter);
     const sound = await soundOf(id);
-    if (sound.length === 0) onGone();
-    else take(recordingFile(sound, name, type));
+    if (sound.length > 0) take(recordingFile(sound, name, type), passFocusOn);
+    else {
+      passFocusOn();
+      onGone();
+    }
   };
-  const deletion = (
-    <Button variant="ghost" aria-label={`Delete: ${which}`} {...(seconds > SHORT_SECONDS ? {} : { onClick: onDelete })}>
-      Delete
-    </Button>
-  );
   return (
     <li className="rounded border border-tomato bg-card p-3">
       <p className="text-fine">
@@ -109,33 +153,79 @@ function UnsentRecording({ recording, onUse, onDelete, onGone }: UnsentRecording
           variant="primary"
           busy={isUsed}
           aria-label={`Use it: ${which}`}
-          onClick={() => {
+          onClick={(event) => {
             setIsUsed(true);
-            void read(onUse);
+            void read(event.currentTarget, (whole, passFocusOn) => {
+              passFocusOn();
+              onUse(whole);
+            });
           }}
         >
           Use it
         </Button>
         {file ? null : (
-          <Button aria-label={`Listen: ${which}`} onClick={() => void read(setFile)}>
+          <Button
+            aria-label={`Listen: ${which}`}
+            onClick={(event) =>
+              void read(event.currentTarget, (whole) => {
+                setFile(whole);
+              })
+            }
+          >
             Listen
           </Button>
         )}
-        {seconds > SHORT_SECONDS ? (
-          <ConfirmDialog
-            trigger={deletion}
-            title="Delete this recording?"
-            description={`It is ${lengthOf(seconds)} long, and it is nowhere else.`}
-            action="Delete it"
-            busy={false}
-            onConfirm={onDelete}
-          />
-        ) : (
-          deletion
-        )}
+        <Button
+          variant="ghost"
+          aria-label={`Delete: ${which}`}
+          onClick={(event) => {
+            onDelete(focusBeside(event.currentTarget, focusAfter));
+          }}
+        >
+          Delete
+        </Button>
       </div>
-      {address === null ? null : <Recording file={address} label="What was recorded" />}
+      {address === null ? null : (
+        // Where the button was that had the focus.
+        <div ref={focusIfLost} tabIndex={-1} className="focus:outline-none">
+          <Recording file={address} label="What was recorded" />
+        </div>
+      )}
     </li>
+  );
+}
+
+interface DeleteDialogProps {
+  /** The one that is asked about; null while none is. */
+  recording: KeptRecording | null;
+  onCancel: () => void;
+  onDelete: () => void;
+  /** Called where the button that asked is gone once the question is closed, to pass the focus on. */
+  onClosed: () => void;
+}
+
+function DeleteDialog({ recording, onCancel, onDelete, onClosed }: DeleteDialogProps) {
+  return (
+    <Dialog
+      open={recording !== null}
+      onOpenChange={(isOpen) => {
+        if (!isOpen) onCancel();
+      }}
+      title="Delete this recording?"
+      description={recording ? `It is ${lengthOf(recording.seconds)} long, and it is nowhere else.` : ''}
+      focusAfter={() => {
+        onClosed();
+        return null;
+      }}
+      footer={
+        <>
+          <Button onClick={onCancel}>Cancel</Button>
+          <Button variant="danger" onClick={onDelete}>
+            Delete it
+          </Button>
+        </>
+      }
+    />
   );
 }
 

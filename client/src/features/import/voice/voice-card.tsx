@@ -27,6 +27,7 @@ export function VoiceCard() {
   const follow = useFollow();
   const [writesAlong, setWritesAlong] = useState(() => localStorage.getItem(WRITE_ALONG) === 'yes');
   const input = useRef<HTMLInputElement>(null);
+  const choose = useRef<HTMLButtonElement>(null);
 
   const owner = user ? ownerOf(user) : '';
   const keep = (file: File, text = '', id = newImportId()) => {
@@ -101,7 +102,7 @@ export function VoiceCard() {
         </div>
       ) : (
         <>
-          <UnsentRecordings owner={owner} onUse={keep} />
+          <UnsentRecordings owner={owner} onUse={keep} focusAfter={() => choose.current} />
           {mayWriteAlong && canRecord() ? (
             <Checkbox
               checked={writesAlong}
@@ -114,6 +115,7 @@ export function VoiceCard() {
             />
           ) : null}
           <button
+            ref={choose}
             type="button"
             onClick={() => input.current?.click()}
             className="text-link mt-1 inline-flex min-h-touch items-center rounded text-left text-fine"
