@@ -4,24 +4,23 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { useLeaveGuard } from '../../../lib/leave-guard.ts';
 
 interface LeaveWhileRecordingProps {
-  isRecording: boolean;
   /** Ends the recording, which is then sent as any other. */
   onStop: () => void;
 }
 
-/** Asks before the screen is left while something is recorded; closing the tab shows the browser's own question. */
-export function LeaveWhileRecording({ isRecording, onStop }: LeaveWhileRecordingProps) {
+/** Stands while something is recorded, and asks before the screen is left; a question goes with its recording. Closing the tab shows the browser's own question. */
+export function LeaveWhileRecording({ onStop }: LeaveWhileRecordingProps) {
   const [goOn, setGoOn] = useState<(() => void) | null>(null);
   const ask = useCallback((proceed: () => void) => {
     setGoOn(() => proceed);
   }, []);
-  useLeaveGuard(isRecording, ask);
+  useLeaveGuard(true, ask);
   const stay = () => {
     setGoOn(null);
   };
   return (
     <Dialog
-      open={isRecording && goOn !== null}
+      open={goOn !== null}
       onOpenChange={(isOpen) => {
         if (!isOpen) stay();
       }}

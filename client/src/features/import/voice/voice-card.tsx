@@ -142,7 +142,7 @@ export function VoiceCard() {
           />
         </>
       )}
-      <LeaveWhileRecording isRecording={isRecording} onStop={stop} />
+      {isRecording ? <LeaveWhileRecording onStop={stop} /> : null}
     </WayCard>
   );
 }

@@ -120,6 +120,28 @@ test('leaving the screen asks, then ends the recording, releases the microphone 
   });
 });
 
+test('a question about leaving goes with its recording, and does not stand over the next one', async () => {
+  const { recorder } = microphone();
+  const kitchen = importKitchen();
+  const { user } = await record(kitchen.fakes);
+  recorder().say(1000);
+  await user.click(screen.getAllByRole('link', { name: 'Cookbooks' })[0] as HTMLElement);
+  await screen.findByRole('dialog', { name: 'Stop recording and leave?' });
+  // A call came in.
+  act(() => {
+    recorder().stop();
+  });
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  await waitFor(() => {
+    expect(kitchen.asked).toHaveLength(1);
+  });
+  await user.click(await screen.findByRole('button', { name: 'Voice Note' }));
+  expect(await screen.findByRole('button', { name: 'Stop Recording' })).toBeInTheDocument();
+  expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+});
+
 test('while the microphone is asked for, the pressed card keeps the focus and takes no second press', async () => {
   microphone();
   const asked = vi.fn(() => new Promise<never>(() => undefined));
