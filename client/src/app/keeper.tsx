@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useEffect } from 'react';
+import { useEffect, useEffectEvent } from 'react';
 import { isServerUnanswered, watchServerUnanswered } from '../api/client.ts';
 import { useConfirmedOwner, useUser } from '../api/user.ts';
 import { ownerOf } from '../lib/owner.ts';
@@ -13,19 +13,26 @@ export function Keeper() {
   const { data: user } = useUser();
   const confirmed = useConfirmedOwner();
   const person = user ? ownerOf(user) : user;
+  const whoIsHere = useEffectEvent(() => user);
 
   useEffect(() => {
     if (typeof indexedDB === 'undefined' || person === undefined) return;
     let stop: (() => void) | undefined;
     let isOver = false;
+    const here = whoIsHere();
     const begin = async () => {
-      const [{ keepReady, watchSession }, device] = await Promise.all([
+      const [{ keepReady, watchSession }, device, { takeLeavingGuest }] = await Promise.all([
         import('../api/offline/keeper.ts'),
         import('../api/offline/leave-device.ts'),
+        import('../api/offline/leaving-guest.ts'),
       ]);
       const before = device.keptFor();
+      const guest = confirmed === person ? takeLeavingGuest() : null;
+      const wasGuest = guest !== null && (before === null || before === ownerOf(guest));
+      // A guest is back from signing in elsewhere, with nobody else here in between: as from signing in on this page.
+      if (wasGuest && here && !here.guest) await device.leaveDevice({ ...guest, guest: true }, here);
       // The session has ended elsewhere, or it is another one's.
-      if (before !== null && before !== person) {
+      else if (before !== null && before !== person) {
         await device.leaveDevice({ id: before, guest: false }, person === null ? { id: '' } : { id: person });
       }
       if (isOver || person === null || confirmed !== person) return;

@@ -2,6 +2,7 @@ import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { unsentOf } from '../../api/grocery/outbox.ts';
 import { useInstallation } from '../../api/installation.ts';
+import { noteLeavingGuest } from '../../api/offline/leaving-guest.ts';
 import { waitingNow } from '../../api/outbox/outbox.ts';
 import { useUser } from '../../api/user.ts';
 import { outcomeOf } from '../../components/open-id/outcome.ts';
@@ -20,10 +21,13 @@ export function OpenIdButton({ next }: { next: string }) {
   const [isHeld, setIsHeld] = useState(false);
   if (provider === undefined) return null;
   const go = () => {
-    // What a guest has not sent yet goes along with a call, but not with a page that is loaded anew.
+    // What is being sent would be cut off: the page is loaded anew.
     const waits = waitingNow().length > 0 || (user ? unsentOf(user.id).length > 0 : false);
     setIsHeld(waits);
-    if (!waits) goToProvider(`/api/auth/openid/start${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`);
+    if (waits) return;
+    // What they have begun here goes along into the account, as their library does.
+    if (user?.guest) noteLeavingGuest(user);
+    goToProvider(`/api/auth/openid/start${next === '/' ? '' : `?next=${encodeURIComponent(next)}`}`);
   };
   return (
     <div className="mt-6 space-y-3">
