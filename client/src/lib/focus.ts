@@ -12,9 +12,9 @@ function focusFirst(targets: readonly (HTMLElement | null | undefined)[]): void 
   }
 }
 
-/** The ref of what comes where a pressed button was: it takes the focus if that went with the button. */
+/** The ref of what comes where a pressed button was: it takes the focus if that went with the button. The page stays where it was. */
 export function focusIfLost(element: HTMLElement | null): void {
-  if (document.activeElement === document.body) element?.focus();
+  if (document.activeElement === document.body) element?.focus({ preventScroll: true });
 }
 
 /**

@@ -235,6 +235,31 @@ test("'Show more' brings the next page, from where the first one ended", async (
   expect(screen.getByText('Showing 2 of 2 recipes')).toHaveFocus();
 });
 
+test('what is pressed once takes the focus once, and the page does not move: what is found later leaves it alone', async () => {
+  const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+  const { user } = renderApp('/library', {
+    getLibrary: ({ query }) => {
+      if (query.cursor !== undefined) return page([card('b', 'Goulash')], { matched: 2, total: 2 });
+      if (query.search === 'plum') return page([card('a', 'Plum dumplings')], { total: 2 });
+      return page([card('a', 'Plum dumplings')], { matched: 2, total: 2, nextCursor: 'after-a' });
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  const count = await screen.findByText('Showing 2 of 2 recipes');
+  expect(count).toHaveFocus();
+  expect(focus.mock.calls[focus.mock.contexts.indexOf(count)]).toEqual([{ preventScroll: true }]);
+  await user.type(screen.getByRole('searchbox'), 'beef');
+  expect(await screen.findByRole('button', { name: 'Show more' })).toBeInTheDocument();
+  await user.clear(screen.getByRole('searchbox'));
+  await user.type(screen.getByRole('searchbox'), 'plum');
+  // A finger on the page takes the focus from the field.
+  act(() => {
+    screen.getByRole('searchbox').blur();
+  });
+  expect(await screen.findByText('Showing 1 of 2 recipes')).toBeInTheDocument();
+  expect(document.body).toHaveFocus();
+});
+
 test('a next page that does not come leaves the cards standing and can be asked for again', async () => {
   let isDown = true;
   const { user } = renderApp('/library', {

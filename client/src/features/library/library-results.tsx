@@ -39,12 +39,20 @@ export function LibraryResults({
   mayWrite,
 }: LibraryResultsProps) {
   const { fetchNextPage } = library;
-  const [wasPressed, setWasPressed] = useState(false);
+  /** Of which recipes 'Show more' was pressed, and after how many pages: its answer, and no later one, may take the focus. */
+  const [pressed, setPressed] = useState<{ readonly name: string; readonly pages: number } | null>(null);
   const more = useCallback(() => {
     void fetchNextPage();
   }, [fetchNextPage]);
+  const landed = useCallback((element: HTMLElement | null) => {
+    if (!element) return;
+    focusIfLost(element);
+    setPressed(null);
+  }, []);
   const { matched = 0, total = 0 } = data.pages.at(-1) ?? {};
   const cards = data.pages.flatMap((page) => page.cards);
+  const name = JSON.stringify(filters);
+  const wasPressed = pressed?.name === name && data.pages.length - pressed.pages <= 1;
 
   if (total === 0 && cards.length === 0) {
     return (
@@ -82,7 +90,7 @@ export function LibraryResults({
           <RecipeGrid
             cards={cards}
             matched={matched}
-            name={JSON.stringify(filters)}
+            name={name}
             density={density}
             choosing={choosing}
             onHold={onHold}
@@ -97,14 +105,14 @@ export function LibraryResults({
           wasPressed={wasPressed}
           onMore={more}
           onPress={() => {
-            setWasPressed(true);
+            setPressed({ name, pages: data.pages.length });
             more();
           }}
         />
       ) : null}
       <p
         // The button that brought the last page goes.
-        ref={wasPressed && !library.hasNextPage ? focusIfLost : null}
+        ref={wasPressed && !library.hasNextPage ? landed : null}
         tabIndex={-1}
         role="status"
         className="figures mt-8 text-center text-quiet focus:outline-none"
