@@ -8,17 +8,18 @@ import {
   soundOf,
   writeRecording,
 } from '../../../api/outbox/recordings.ts';
-import { dropOutbox, listStored } from '../../../api/outbox/store.ts';
+import { waitingNow } from '../../../api/outbox/outbox.ts';
+import { dropOutbox, listStored, putStored } from '../../../api/outbox/store.ts';
 import { ownerOf } from '../../../lib/owner.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import { fakeIndexedDb } from '../../../test/fake-indexed-db.ts';
 import { maria, renderApp } from '../../../test/render-app.tsx';
-import { importKitchen } from '../import-kitchen.fixture.ts';
+import { importKitchen, rowOf } from '../import-kitchen.fixture.ts';
 import { clearUploads } from '../queue/upload-queue.ts';
 import { FakeRecognition, microphone } from './microphone.fixture.ts';
 
 const owner = ownerOf(maria);
-const id = (n: number) => `0000000${String(n)}-0000-4000-8000-000000000000`;
+const id = (n: number) => `${String(n).padStart(8, '0')}-0000-4000-8000-000000000000`;
 /** Three minutes and twenty seconds, of a minute ago. */
 const keep = (n: number, changes: Partial<KeptRecording> = {}) =>
   writeRecording(
@@ -92,16 +93,46 @@ test('what a page had recorded when it ended is offered by the next one, and sen
   await settled();
 });
 
-test('a finished recording is offered to nobody', async () => {
+test('a finished recording is offered to nobody, while it is sent and after that', async () => {
   const { recorder } = microphone();
-  const kitchen = importKitchen();
+  const kitchen = importKitchen([], { holdsPuts: true });
   const { user } = await record(kitchen);
   recorder().say(100);
   await user.click(screen.getByRole('button', { name: 'Stop Recording' }));
   await waitFor(() => {
+    expect(kitchen.puts).toHaveLength(1);
+  });
+  expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
+  act(() => kitchen.puts[0]?.answer());
+  await waitFor(() => {
     expect(kitchen.asked).toHaveLength(1);
   });
   await settled();
+  await waitFor(() => {
+    expect(waitingNow()).toEqual([]);
+  });
+  expect(screen.queryByText(/was not sent/)).not.toBeInTheDocument();
+});
+
+test('one that lies in the outbox as a whole is not offered beside it', async () => {
+  await keep(12);
+  const file = new File(['sound'], 'Recording 1.webm', { type: 'audio/webm' });
+  await putStored({ id: id(12), owner, at: Date.now(), name: 'Recording 1', kind: 'voice', files: [file], data: '' });
+  await keep(13, { seconds: 61 });
+  renderApp('/import', importKitchen([], { holdsPuts: true }).fakes);
+  expect(await screen.findByText(/^A recording of 1 min 1 s from/)).toBeInTheDocument();
+  expect(screen.getAllByText(/was not sent/)).toHaveLength(1);
+});
+
+test('one that the server has, whose answer was lost, is offered no more', async () => {
+  await keep(14);
+  await keep(15, { seconds: 61 });
+  renderApp('/import', importKitchen([rowOf({ id: id(14), sourceType: 'voice', name: 'Recording 1' })]).fakes);
+  expect(await screen.findByText(/^A recording of 1 min 1 s from/)).toBeInTheDocument();
+  await waitFor(async () => {
+    expect(await kept()).toEqual([id(15)]);
+  });
+  expect(screen.getAllByText(/was not sent/)).toHaveLength(1);
 });
 
 test('one that finds no room when it is sent stays until the server has it', async () => {

@@ -1,6 +1,7 @@
-import { useEffect, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useImports } from '../../../api/imports.ts';
 import { type KeptRecording, listRecordings, soundOf } from '../../../api/outbox/recordings.ts';
-import { deleteStored, whenUnlocked, whoHas } from '../../../api/outbox/store.ts';
+import { deleteStored, listStored, whenUnlocked, whoHas } from '../../../api/outbox/store.ts';
 import { Recording } from '../../../components/provenance/told-story.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -89,29 +90,48 @@ export function UnsentRecordings({ owner, onUse, focusAfter }: UnsentRecordingsP
   );
 }
 
-/** This person's recordings that no tab is recording or sending, and a function that takes one of them off the list. */
+/**
+ * This person's recordings that no tab is recording or sending and that the server does not have, and a function that takes one of
+ * them off the list.
+ */
 function useUnsent(owner: string): [readonly KeptRecording[], (id: string) => void] {
   const uploads = useUploads();
+  const { data: imports } = useImports();
   const [found, setFound] = useState<readonly KeptRecording[]>([]);
+  // What is being sent here is sent when it is gone from the uploads, or was removed.
+  const [taken, setTaken] = useState<ReadonlySet<string>>(new Set());
+  if (uploads.some(({ id }) => !taken.has(id))) setTaken(new Set([...taken, ...uploads.map(({ id }) => id)]));
+  const free = found.filter(({ id }) => !taken.has(id));
   useEffect(() => {
     let isOver = false;
     const look = async () => {
-      const free: KeptRecording[] = [];
+      // What lies in the outbox as a whole is sent from there.
+      const waiting = new Set((await listStored()).map(({ id }) => id));
+      const unheld: KeptRecording[] = [];
       for (const one of await listRecordings(owner)) {
         const holder = await whoHas(one.id);
-        if (holder === 'nobody') free.push(one);
+        if (holder === 'nobody' && !waiting.has(one.id)) unheld.push(one);
         // A page that was just reloaded gives its lock back a moment later.
         if (holder === 'another tab') void whenUnlocked(one.id).then(() => (isOver ? undefined : look()));
       }
-      if (!isOver) setFound(free);
+      if (!isOver) setFound(unheld);
     };
     void look();
     return () => {
       isOver = true;
     };
   }, [owner]);
+  // It was sent, and the answer was lost: there is nothing left to keep.
+  const arrived = free.filter(({ id }) => imports?.some((row) => row.id === id)).map(({ id }) => id);
+  const dropArrived = useEffectEvent(() => {
+    for (const id of arrived) void deleteStored(id);
+  });
+  const which = arrived.join(' ');
+  useEffect(() => {
+    dropArrived();
+  }, [which]);
   return [
-    found.filter(({ id }) => !uploads.some((upload) => upload.id === id)),
+    free.filter(({ id }) => !arrived.includes(id)),
     (id) => {
       setFound((before) => before.filter((one) => one.id !== id));
     },
