@@ -40,7 +40,6 @@ export function focusBeside(pressed: HTMLElement, otherwise: () => HTMLElement |
 
 /**
  * For what may have gone when the focus comes back to it: what is returned puts it there, or on the nearest control that still stands around it.
- * What stands elsewhere now is known by its id.
  */
 export function focusBackTo(element: Element | null): () => void {
   const chain: Element[] = [];
@@ -48,11 +47,6 @@ export function focusBackTo(element: Element | null): () => void {
   return () => {
     if (element instanceof HTMLElement && element.isConnected) element.focus();
     else if (document.activeElement === document.body)
-      focusFirst(
-        chain.flatMap((around) => {
-          const now = around.isConnected ? around : around.id === '' ? null : document.getElementById(around.id);
-          return now ? controlsOf(now) : [];
-        }),
-      );
+      focusFirst(chain.flatMap((around) => (around.isConnected ? controlsOf(around) : [])));
   };
 }
