@@ -175,8 +175,9 @@ export function stopSending(id: string): void {
 
 /** Cancels it in any state and forgets its files. */
 export function removeSending(id: string): void {
-  jobs.get(id)?.abort.abort();
-  void deleteStored(id);
+  const job = jobs.get(id);
+  job?.abort.abort();
+  if (job) void deleteStored({ id, kind: job.item.kind });
   drop(id);
 }
 
@@ -203,7 +204,7 @@ async function run(id: string): Promise<void> {
     const { signal } = job.abort;
     try {
       const sent = await sendOne(id, job);
-      await deleteStored(id);
+      await deleteStored({ id, kind: job.item.kind });
       if (job.item.files.length > 0 && isImport(job.item)) {
         rememberUploaded(job.item.files.map(fingerprintOf), (sent as ImportRow).id);
       }

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import type { DBSchema } from 'idb';
+import { ownDatabase } from './own-database.ts';
 
 /** A voice recording as far as it has come: what is left of it when its page ends before it is sent. */
 export interface KeptRecording {
@@ -22,36 +23,21 @@ interface Schema extends DBSchema {
   chunks: { key: [string, number]; value: ArrayBuffer };
 }
 
-const NAME = 'keepsake-recordings';
-/** Counted up when the stores change their form; `upgrade` then changes what is there. It exists nowhere else. */
-const VERSION = 1;
 const STORES = ['recordings', 'chunks'] as const;
 /** What nobody has used or deleted in so long is thrown away: 30 days, in milliseconds. */
 const FORGOTTEN_MS = 30 * 24 * 60 * 60 * 1000;
 
 const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
 
-async function withRecordings<T, O>(
-  work: (database: IDBPDatabase<Schema>) => Promise<T>,
-  otherwise: O,
-): Promise<T | O> {
-  if (typeof indexedDB === 'undefined') return otherwise;
-  let database: IDBPDatabase<Schema> | undefined;
-  try {
-    database = await openDB<Schema>(NAME, VERSION, {
-      upgrade(made, before) {
-        if (before >= 1) return;
-        made.createObjectStore('recordings', { keyPath: 'id' });
-        made.createObjectStore('chunks');
-      },
-    });
-    return await work(database);
-  } catch {
-    return otherwise;
-  } finally {
-    database?.close();
-  }
-}
+const withRecordings = ownDatabase<Schema>({
+  name: 'keepsake-recordings',
+  version: 1,
+  upgrade(made, before) {
+    if (before >= 1) return;
+    made.createObjectStore('recordings', { keyPath: 'id' });
+    made.createObjectStore('chunks');
+  },
+});
 
 /** Those that are sent or deleted: a chunk that was still on its way to the store does not bring one back. */
 const dropped = new Set<string>();

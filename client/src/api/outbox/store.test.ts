@@ -1,6 +1,7 @@
 import { openDB } from 'idb';
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeIndexedDb } from '../../test/fake-indexed-db.ts';
+import { soundOf, writeRecording } from './recordings.ts';
 import { deleteStored, dropOutbox, listStored, putStored, type Stored } from './store.ts';
 
 const entry = (id: string, at = Date.now()): Stored => ({
@@ -24,8 +25,29 @@ test('keeps what waits in its order, until it is sent; what nobody came back for
   for (const one of [entry('second', now), entry('first', now - 1000), entry('old', now - 61 * 86_400_000)])
     expect(await putStored(one)).toBe(true);
   expect(await ids()).toEqual(['first', 'second']);
-  await deleteStored('first');
+  await deleteStored(entry('first'));
   expect(await ids()).toEqual(['second']);
+});
+
+test('of a sent recording what was kept while it went on goes, too; for anything else nobody looks there', async () => {
+  const opens = vi.spyOn(indexedDB, 'open');
+  const recording = {
+    id: 'told',
+    owner: 'ada',
+    at: Date.now(),
+    name: 'Told',
+    type: 'audio/webm',
+    seconds: 9,
+    text: '',
+  };
+  await writeRecording(recording, 0, [new Blob(['x'])]);
+  await putStored({ ...entry('told'), kind: 'voice' });
+  await deleteStored({ id: 'told', kind: 'voice' });
+  expect([await ids(), await soundOf('told')]).toEqual([[], []]);
+  opens.mockClear();
+  await putStored(entry('text'));
+  await deleteStored(entry('text'));
+  expect(opens.mock.calls.map(([name]) => name)).toEqual(['keepsake-outbox', 'keepsake-outbox']);
 });
 
 test('takes over what the app of before has left, once, by an id that the server takes', async () => {

@@ -1,4 +1,5 @@
-import { type DBSchema, type IDBPDatabase, openDB } from 'idb';
+import { type DBSchema, openDB } from 'idb';
+import { ownDatabase } from './own-database.ts';
 import { dropRecording, dropRecordings } from './recordings.ts';
 
 /** Something that waits to be sent, as it lies in the browser's store until the server has it. */
@@ -20,32 +21,16 @@ interface Schema extends DBSchema {
   waiting: { key: string; value: Stored };
 }
 
-const NAME = 'keepsake-outbox';
-/**
- * Counted up when an entry's form changes; `upgrade` then changes what waits. It is never thrown away: this database holds
- * what exists nowhere else.
- */
-const VERSION = 1;
 /** What its owner has not come back for in so long is thrown away: 60 days, in milliseconds. */
 const FORGOTTEN_MS = 60 * 24 * 60 * 60 * 1000;
 
-async function withOutbox<T, O>(work: (database: IDBPDatabase<Schema>) => Promise<T>, otherwise: O): Promise<T | O> {
-  if (typeof indexedDB === 'undefined') return otherwise;
-  let database: IDBPDatabase<Schema> | undefined;
-  try {
-    database = await openDB<Schema>(NAME, VERSION, {
-      upgrade(made, before) {
-        if (before < 1) made.createObjectStore('waiting', { keyPath: 'id' });
-      },
-    });
-    return await work(database);
-  } catch {
-    return otherwise;
-  } finally {
-    // Open for no longer than this: another tab's newer version may have to change its form.
-    database?.close();
-  }
-}
+const withOutbox = ownDatabase<Schema>({
+  name: 'keepsake-outbox',
+  version: 1,
+  upgrade(made, before) {
+    if (before < 1) made.createObjectStore('waiting', { keyPath: 'id' });
+  },
+});
 
 /** Keeps an entry until it is sent. False where this browser stores nothing, or has no room for it. */
 export const putStored = (entry: Stored): Promise<boolean> =>
@@ -54,9 +39,12 @@ export const putStored = (entry: Stored): Promise<boolean> =>
     return true;
   }, false);
 
-/** Removes an entry, and what is kept of its recording where the entry itself had found no room. */
-export async function deleteStored(id: string): Promise<void> {
-  await Promise.all([withOutbox((outbox) => outbox.delete('waiting', id), undefined), dropRecording(id)]);
+/** Removes an entry; of a recording also what is kept of it where the entry itself had found no room. */
+export async function deleteStored({ id, kind }: Pick<Stored, 'id' | 'kind'>): Promise<void> {
+  await Promise.all([
+    withOutbox((outbox) => outbox.delete('waiting', id), undefined),
+    kind === 'voice' ? dropRecording(id) : null,
+  ]);
   releases.get(id)?.();
   releases.delete(id);
 }
@@ -67,7 +55,7 @@ export async function listStored(): Promise<readonly Stored[]> {
   const all = await withOutbox((outbox) => outbox.getAll('waiting'), []);
   const now = Date.now();
   const old = all.filter(({ at }) => at < now - FORGOTTEN_MS);
-  for (const { id } of old) await deleteStored(id);
+  for (const entry of old) await deleteStored(entry);
   return all.filter((entry) => !old.includes(entry)).sort((a, b) => a.at - b.at);
 }
 

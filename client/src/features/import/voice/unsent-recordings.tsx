@@ -39,7 +39,7 @@ export function UnsentRecordings({ owner, onUse, focusAfter }: UnsentRecordingsP
   const remove = ({ id, at }: KeptRecording) => {
     forget(id);
     setSaid(`The recording from ${whenOf(at)} is deleted.`);
-    void deleteStored(id);
+    void deleteStored({ id, kind: 'voice' });
   };
   return (
     <>
@@ -124,7 +124,7 @@ function useUnsent(owner: string): [readonly KeptRecording[], (id: string) => vo
   // It was sent, and the answer was lost: there is nothing left to keep.
   const arrived = free.filter(({ id }) => imports?.some((row) => row.id === id)).map(({ id }) => id);
   const dropArrived = useEffectEvent(() => {
-    for (const id of arrived) void deleteStored(id);
+    for (const id of arrived) void deleteStored({ id, kind: 'voice' });
   });
   const which = arrived.join(' ');
   useEffect(() => {

@@ -82,7 +82,7 @@ export function useRecording({ owner, onStart, onRefused, onEnd }: Options) {
           const text = speech?.stop() ?? '';
           recorder.current = null;
           setState('idle');
-          if (recorded === null) void deleteStored(id);
+          if (recorded === null) void deleteStored({ id, kind: 'voice' });
           onEnd(recorded && { ...recorded, id, text });
         },
       });
