@@ -1,4 +1,4 @@
-import { beforeEach, expect, test } from 'vitest';
+import { beforeEach, expect, test, vi } from 'vitest';
 import { fakeIndexedDb } from '../../test/fake-indexed-db.ts';
 import { passOn } from './outbox.ts';
 import {
@@ -43,13 +43,20 @@ test('those of 30 days ago are thrown away, whosever they are', async () => {
 test('a chunk that comes late brings back nothing that was removed', async () => {
   await writeRecording(recording('sent'), 0, [new Blob(['x'])]);
   await dropRecording('sent');
-  await writeRecording(recording('sent'), 0, [new Blob(['y'])]);
+  expect(await writeRecording(recording('sent'), 0, [new Blob(['y'])])).toBe(true);
   expect([await listed(), await soundOf('sent')]).toEqual([[], []]);
   // Signed out in another tab.
   await writeRecording(recording('left'), 0, [new Blob(['x'])]);
   await dropRecordings();
-  await writeRecording(recording('left'), 1, [new Blob(['y'])]);
+  expect(await writeRecording(recording('left'), 1, [new Blob(['y'])])).toBe(false);
   expect([await listed(), await soundOf('left')]).toEqual([[], []]);
+});
+
+test('a chunk that cannot be read is not kept', async () => {
+  const chunk = new Blob(['x']);
+  vi.spyOn(chunk, 'arrayBuffer').mockRejectedValue(new DOMException('Gone', 'NotReadableError'));
+  expect(await writeRecording(recording('lost'), 0, [chunk])).toBe(false);
+  expect(await listed()).toEqual([]);
 });
 
 test('what a guest has recorded goes along into the account', async () => {

@@ -43,29 +43,31 @@ const withRecordings = ownDatabase<Schema>({
 const dropped = new Set<string>();
 
 /**
- * Keeps further chunks of a recording, the first of them being its chunk number `from`. False where this browser stores
- * nothing, or has no room: then none of them is kept. A recording that was removed meanwhile, as by signing out in another
- * tab, does not come back.
+ * Keeps further chunks of a recording, the first of them being its chunk number `from`. False where none of them is kept: this
+ * browser stores nothing, has no room, or cannot read them. A recording that was removed meanwhile, as by signing out in another
+ * tab, does not come back, and is not kept either; of one that was sent or deleted here there is nothing left to keep.
  */
 export async function writeRecording(
   recording: KeptRecording,
   from: number,
   chunks: readonly Blob[],
 ): Promise<boolean> {
+  const { id } = recording;
   // Before the transaction begins, which would not wait for it.
-  const sounds = await Promise.all(chunks.map((chunk) => chunk.arrayBuffer()));
+  const sounds = await Promise.all(chunks.map((chunk) => chunk.arrayBuffer())).catch(() => null);
+  if (sounds === null) return false;
   return withRecordings(async (database) => {
     // On the disk before more is said: an empty battery leaves no time.
     const transaction = database.transaction(STORES, 'readwrite', { durability: 'strict' });
     const recordings = transaction.objectStore('recordings');
     const kept = transaction.objectStore('chunks');
-    const { id } = recording;
-    const isGone = dropped.has(id) || (from > 0 && (await recordings.getKey(id)) === undefined);
+    const isOver = dropped.has(id);
+    const isGone = isOver || (from > 0 && (await recordings.getKey(id)) === undefined);
     await Promise.all([
       ...(isGone ? [] : [recordings.put(recording), ...sounds.map((sound, n) => kept.put(sound, [id, from + n]))]),
       transaction.done,
     ]);
-    return true;
+    return isOver || !isGone;
   }, false);
 }
 

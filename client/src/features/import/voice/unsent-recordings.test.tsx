@@ -177,6 +177,20 @@ test('without room the recording goes on, says that it is not kept, and is kept 
   await settled();
 });
 
+test('a recording whose sound cannot be read says that it is not kept, until it can', async () => {
+  const { recorder } = microphone();
+  await record(importKitchen());
+  const read = vi.spyOn(Blob.prototype, 'arrayBuffer').mockRejectedValue(new DOMException('Gone', 'NotReadableError'));
+  recorder().say(100, 'Take two eggs');
+  expect(await screen.findByText(/This recording is not being kept on this device/)).toBeInTheDocument();
+  read.mockRestore();
+  recorder().say(100, ' and some flour');
+  await waitFor(() => {
+    expect(screen.queryByText(/not being kept on this device/)).not.toBeInTheDocument();
+  });
+  expect(await said((await listRecordings(owner))[0])).toBe('Take two eggs and some flour');
+});
+
 test('a long recording can be heard, and is deleted after a question', async () => {
   await keep(1);
   Object.assign(URL, { createObjectURL: () => 'blob:1', revokeObjectURL: () => undefined });
