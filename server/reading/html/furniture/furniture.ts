@@ -4,6 +4,7 @@ import { readMeta } from '../../text/facts/meta.ts';
 import { blockLines } from '../lines.ts';
 import { isListedFood } from '../lists/list-units.ts';
 import type { HtmlElement } from '../tree.ts';
+import { isAnswer, isAroundPost } from './around-post.ts';
 
 /** What is on every page of a site, or about the page. */
 const FURNITURE = /^(?:nav|footer|aside|form|dialog|address)$/;
@@ -13,7 +14,7 @@ const FURNITURE_WORDS = [
   // when and by whom a post was written, and what it is filed under
   'print-?footer|catlinks|entry-(?:meta|utility|footer)|post-(?:meta|footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links|tags|tag-?list|read-?also',
   'related(?:-?posts)?|jp-relatedposts|cookies?|share|sharing|social|popup|modal|promo|advert(?:isement)?|cmplz|gdpr|consent',
-  'copyright|topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
+  'reblogs?|reblog-list|copyright|topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
   'author-(?:bio|box|card|info|profile)(?:-wrapper)?|about-(?:the-)?author',
 ].join('|');
 /**
@@ -35,8 +36,15 @@ const isAroundPage = ({ name, parent }: HtmlElement) => name === 'form' && paren
 export const isDialog = ({ name, attributes: { class: classes, role } }: HtmlElement): boolean =>
   name === 'dialog' || role === 'dialog' || /(?:^|[\s_-])(?:modal|popup|dialog)(?:$|[\s_-])/i.test(classes ?? '');
 
-/** Whether an element may be a recipe's as well as a newsletter's: what opens over the page, stands beside it, or has boxes to tick. */
-const mayHoldRecipe = (element: HtmlElement): boolean => /^(?:form|aside)$/.test(element.name) || isDialog(element);
+/** What others wrote on below a post that they passed on. */
+const PASSED_ON = /(?:^|[\s_-])reblog(?:s|-list)?(?:$|[\s_-])/i;
+
+/** Whether an element may be a recipe's as well: what opens over the page, stands beside it, has boxes to tick, or answers a post. */
+const mayHoldRecipe = (element: HtmlElement): boolean =>
+  /^(?:form|aside)$/.test(element.name) ||
+  isDialog(element) ||
+  isAnswer(element) ||
+  PASSED_ON.test(element.attributes['class'] ?? '');
 
 /** Lines in which a list below its heading begins. */
 const BELOW = 12;
@@ -69,9 +77,10 @@ export function isFurniture(element: HtmlElement): boolean {
   const known = FOUND.get(element);
   if (known !== undefined) return known;
   const found =
-    hasFurnitureName(element) &&
-    !isAroundPage(element) &&
-    (!mayHoldRecipe(element) || !holdsRecipe(isDialog(element) ? wholeDialog(element) : element));
+    isAroundPost(element) ||
+    ((hasFurnitureName(element) || isAnswer(element)) &&
+      !isAroundPage(element) &&
+      (!mayHoldRecipe(element) || !holdsRecipe(isDialog(element) ? wholeDialog(element) : element)));
   FOUND.set(element, found);
   return found;
 }
