@@ -150,6 +150,8 @@ export function dishHeading(root: HtmlElement, title: string): string {
     // 'Home cooks :: Recipes :: Marmitako' over 'Marmitako de bonito'
     const begun = below.find(({ text }) => [...parts].some((part) => plainWords(text).startsWith(`${part} `)));
     if (begun && isOfSite(top) && isOverLists(begun)) return begun.text;
+    const post = postUnderGroup(root, top, title);
+    if (post !== null) return post;
     const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
     if (!isSite) return dishBelowSite(root, below, title, isOfSite(top)) ?? dishInHeading(top, parts);
     const over = below.find(isOverLists)?.text ?? top.text;
@@ -164,6 +166,17 @@ export function dishHeading(root: HtmlElement, title: string): string {
   if (over === undefined && names.length === 0) return partShown(root, title, '') ?? '';
   return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : (dishBelowSite(root, below, title) ?? '');
 }
+
+/** A post's name, the first part of a page's title, where the page's main part shows it and the largest heading is the group's outside of that; else null. */
+function postUnderGroup(root: HtmlElement, top: Heading, title: string): string | null {
+  const [name = '', ...others] = title.split(/\s+[|:–—-]\s+/u);
+  const [main] = findAll(root, isMain);
+  if (!main || isWithin(top.element, main) || plainWords(others.join(' ')) !== plainWords(top.text)) return null;
+  const lines = blockLines(main, { most: 40 }).map(({ text }) => plainWords(text));
+  const words = plainWords(name);
+  return words !== '' && lines.some((line) => line === words || line.startsWith(`${words} `)) ? name : null;
+}
+const isMain = ({ name, attributes }: HtmlElement) => name === 'main' || attributes['role'] === 'main';
 
 /** The only heading below the site's name, where that is all that the page's title says. */
 function dishBelowSite(
