@@ -255,6 +255,14 @@ function metaAbove(root: HtmlElement, first: string): Meta {
   return at < 0 ? {} : metaOf(page.slice(Math.max(0, at - ABOVE), at), ABOVE);
 }
 
+/** 'Makes about 30. Enjoy!' below a method: the yield that a short last line begins with; empty where it tells anything else. */
+function yieldBelow(text: string): string {
+  const [first = '', ...more] = text.split(/(?<=[.!])\s+/);
+  const isAll = more.every((each) => each.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).length <= 2);
+  return isAll && text.length <= YIELD_MAX ? (readMeta(first.replace(/[.!]$/, ''))?.servings ?? '') : '';
+}
+const YIELD_MAX = 60;
+
 /** What a dish's draft, and those of its further parts, tell of it. */
 function factsOfDrafts(
   drafts: readonly [RecipeDraft, ...RecipeDraft[]],
@@ -270,14 +278,16 @@ function factsOfDrafts(
     .filter(({ text }) => !isOverList(text, names));
   const steps = drafts.flatMap((part) => stepsOf(part, part === draft ? null : part.title));
   const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * ingredients.length;
-  const [method, asides] = splitAsides(untilFarewell(untilBoilerplate(untilWaysOut(steps, root))));
+  const below = untilFarewell(untilBoilerplate(untilWaysOut(steps, root)));
+  const made = below.length > 1 ? yieldBelow(below.at(-1)?.text ?? '') : '';
+  const [method, asides] = splitAsides(made === '' ? below : below.slice(0, -1));
   const [told, footnotes] = splitFootnotes(method);
   const list = withoutNamesOfAll(isListed ? listed : ingredients, names);
   const meta = metaAbove(root, list[0]?.text ?? '');
   return {
     ...noFacts(),
     title,
-    servings: draft.servings || (meta.servings ?? ''),
+    servings: draft.servings || (meta.servings ?? made),
     prepTime: draft.prepTime ?? meta.prep ?? null,
     cookTime: draft.cookTime ?? meta.cook ?? null,
     restTime: draft.restTime ?? meta.rest ?? null,

@@ -23,8 +23,10 @@ const isListed = ({ text }: BlockLine) => isListedFood(text, LINE_MAX);
 /** How boxes are called in which a name stands. */
 const NAMED_BOX =
   /(?:^|[\s_-])(?:title|name|heading|titulo|título|titolo|titre|titel|tytul|nome|nombre|nom)(?:$|[\s_-])/iu;
-const isSetApart = ({ block, bold }: BlockLine): boolean =>
-  bold === true || isHeadingBlock(block) || NAMED_BOX.test(block.attributes['class'] ?? '');
+const isSetApart = ({ text, block, bold }: BlockLine): boolean =>
+  bold === true || isHeadingBlock(block) || NAMED_BOX.test(block.attributes['class'] ?? '') || IN_CAPITALS.test(text);
+/** 'PLUM SQUARES', 'PRUIMEBLOKKIES / PLUM SQUARES': how a name is set apart where nothing can be set in bold. */
+const IN_CAPITALS = /^\p{Lu}[\p{Lu}'’&/,-]+(?:\s[\p{Lu}'’&/,-]+)+$/u;
 
 /** Whether a line is set as a name and could be a dish's. */
 const isName = (line: BlockLine, heading: string): boolean => isSetApart(line) && isNameOfDish(line.text, heading);
@@ -39,7 +41,8 @@ const isNameOfDish = (text: string, heading: string): boolean =>
   readByline(text) === null &&
   !namesCollection(text) &&
   // 'Mustard sauce' may be a part's name and a food's; not where the page's heading begins with it
-  (plainWords(heading).startsWith(plainWords(text)) || (!isPartName(text) && looksLikeIngredient(text) < SURE));
+  (plainWords(heading).startsWith(plainWords(text)) ||
+    (!isPartName(IN_CAPITALS.test(text) ? text.toLowerCase() : text) && looksLikeIngredient(text) < SURE));
 
 const leadsToList = (line: BlockLine): boolean =>
   readMeta(line.text) !== null ||
@@ -76,7 +79,7 @@ export interface NameOverList {
 function isHeadline(heading: string, name: string): boolean {
   const end = heading.toLowerCase().indexOf(name.toLowerCase()) + name.length;
   return plainWords(heading).startsWith(`${plainWords(name)} `)
-    ? /^\s*(?:[:(–—!-]|,\s(?:the way|just like|as|my|our)\s)/u.test(heading.slice(end))
+    ? heading.endsWith('?') || /^\s*(?:[:(–—!-]|,\s(?:the way|just like|as|my|our)\s)/u.test(heading.slice(end))
     : IS_HEADLINE.test(heading);
 }
 
