@@ -30,6 +30,15 @@ const BEST_SO =
 const IS_HINT =
   /^(?:\p{L}+\s){0,2}(?:hints?|tips?|tipps?|astuces?|conseils?|consejos?|trucos?|consigli[oo]?|dicas?)\s?:\s+\S/iu;
 
+/** "Ida says: don't open the oven!": what somebody says of the method. */
+const SAYS =
+  /^(?:\p{Lu}[\p{L}.]*\s){1,2}(?:says|adds|notes|sagt|meint|rät|dit|conseille|dice|aconseja|consiglia|zegt|säger|tipsar|siger|sier|mówi|radzi|říká|radí|sanoo|diz)\s?:\s+\S/u;
+/** 'Next time: more lemon' */
+const NEXT_TIME =
+  /^(?:next time|(?:beim )?nächste[sn]? mal|(?:la )?prochaine fois|la próxima(?: vez)?|la prossima volta|(?:de )?volgende keer|nästa gång|næste gang|neste gang|następnym razem|příště|ensi kerralla|da próxima vez)\s?[:,–-]\s*\S/iu;
+/** 'Can you not chew well? Blend the soup and eat it lukewarm.': a question and what then helps. */
+const ASKS = /^[^.!?:,]{6,60}\?\s+\p{Lu}/u;
+
 /** '(Ann says to use more pepper)' */
 const IN_BRACKETS = /^\([^()]{12,200}\)$/;
 const FINISHED = /[.!。！]["”)]?$/u;
@@ -66,7 +75,8 @@ export function splitAsides<Line extends { readonly text: string }>(steps: reado
     if (isUnfinished(text)) return NAMES.test(text) || /,$|[·|#@[\]<>«»]/.test(text) ? '' : text;
     const heading = readHeading(text);
     if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
-    if (IS_HINT.test(text)) return text;
+    if (IS_HINT.test(text) || SAYS.test(text) || NEXT_TIME.test(text)) return text;
+    if (ASKS.test(text) && finished >= 3) return text;
     return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;
   };
   const end = steps.findLastIndex((line) => noteIn(line) === null) + 1;
