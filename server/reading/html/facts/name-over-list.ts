@@ -91,6 +91,24 @@ function isAbout(heading: string, name: string): boolean {
   return words.length >= 2 && shared * 2 > words.length && told.some((word) => !words.includes(word));
 }
 
+/** "IDA'S PLUM BREAD" over a list on a page that is called 'Plum bread': the dish's name with whose it is; null where none is. */
+function nameWithWhose(lines: readonly BlockLine[], heading: string): string | null {
+  const list = lines.findIndex(isListed);
+  const words = plainWords(heading);
+  const name = lines
+    .slice(0, Math.max(0, list))
+    .find(
+      (line) =>
+        isSetApart(line) &&
+        line.text.length <= NAME_MAX &&
+        WHOSE.test(line.text) &&
+        plainWords(line.text.replace(WHOSE, '')) === words,
+    );
+  return name?.text ?? null;
+}
+/** "Aunt Ida's " */
+const WHOSE = /^(?:\p{Lu}[\p{L}.]*\s){0,2}\p{Lu}\p{L}+['’]s\s/iu;
+
 /**
  * The line that names the dish right over a page's only list, where the page's own heading is an article's: 'Three ways with corn' over the
  * story, 'Corn salad' over the list. Null where there is none, or several.
@@ -99,6 +117,8 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
   // 'Recipe: Plum cake' says what it is
   const heading = headline.replace(/^\p{L}+\s?:\s+(?=\S)/u, '');
   if (heading === '') return null;
+  const whose = nameWithWhose(lines, heading);
+  if (whose !== null) return { text: whose, isTitle: true };
   const names = lines.filter((line, at) => isName(line, heading) && isOverList(lines, at + 1));
   const [name] = names;
   if (!name || names.length > 1 || plainWords(heading) === plainWords(name.text)) return null;
