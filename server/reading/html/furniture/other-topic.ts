@@ -7,10 +7,17 @@ import { stepQuality } from '../lists/score-lists.ts';
 /** '€ 3,95 per piece' */
 const PRICE = /^(?:[$€£]|US\$|CHF|EUR)\s?\d|\d\s?(?:[$€£]|EUR|CHF)(?:\s|$)/u;
 
+/** 'Our course costs €150 a head' */
+const COSTS = /(?:[$€£]\s?\d|\d\s?(?:€|EUR|CHF|kr\.?|zł|Kč)(?![\p{L}\d]))/u;
+/** 'Fjordby | 021 555 0101 | Open 10 to 5': what a site says of itself below all its pages. */
+const OF_THE_SITE = /\s\|\s.*\s\|\s/u;
+
 /** A method ends at a heading below which nothing is told, or that asks something, or at a few words over links: 'Read also' over the names of other dishes. */
 export function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
   const isTold = ({ text }: BlockLine) =>
-    !IS_PRICED.test(text) && (text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0);
+    !IS_PRICED.test(text) &&
+    !OF_THE_SITE.test(text) &&
+    (text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0);
   const isWay = (line: BlockLine | undefined) =>
     line !== undefined && line.text.length <= 80 && isOnlyLinks(line.block);
   const isBeside = (at: number) => run[at - 1]?.block.parent === run[at]?.block.parent;
@@ -35,7 +42,10 @@ export function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
   const end = heads.find((at, index) => {
     const below = run.slice(at + 1, heads[index + 1] ?? run.length);
     // a thing for sale, and what it costs
-    const isOffer = below.slice(0, 2).some(({ text }) => text.length <= 30 && PRICE.test(text));
+    const near = below.slice(0, 2).map(({ text }) => text);
+    const isOffer =
+      near.some((text) => text.length <= 30 && PRICE.test(text)) ||
+      (near.some((text) => COSTS.test(text)) && !below.some(({ text }) => stepQuality(text) > 1));
     return run.slice(0, at).filter(isTold).length >= 2 && below.length > 0 && (isOffer || !below.some(isTold));
   });
   return run.slice(0, end);
