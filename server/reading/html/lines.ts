@@ -1,5 +1,6 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { mendMojibake } from './mojibake.ts';
+import { isFootnoteMark } from './furniture/footnote-mark.ts';
 import { findAll, parseHtml, type HtmlElement } from './tree.ts';
 import { joinWrapped } from './lists/wrapped-lines.ts';
 
@@ -197,7 +198,7 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
       )
         text += ' ';
       else if (isInBrackets(text, child)) text += ' ';
-      if (options.skip?.(child) || (options.hidden ? false : isHidden(child))) continue;
+      if (options.skip?.(child) || (options.hidden ? false : isHidden(child)) || isFootnoteMark(child)) continue;
       if (text.trim() !== '' && isStepNumber(child)) {
         text = text.trimEnd();
         continue;

@@ -8,6 +8,7 @@ import { measuresFood } from '../../text/classify.ts';
 import { isCommand } from '../../text/vocabulary.ts';
 import { readByline, readBylineBelow } from './byline.ts';
 import { isShown } from './dish-heading.ts';
+import { footnotesOf } from './footnotes.ts';
 import { nameOverList } from './name-over-list.ts';
 import { isSiteOverDish } from './site-over-dish.ts';
 import { isForSale } from '../furniture/for-sale.ts';
@@ -294,7 +295,12 @@ function factsOfDrafts(
     totalTime: draft.totalTime ?? meta.total ?? null,
     ingredients: list,
     steps: withoutNamesOfAll(told, names),
-    notes: [...draft.notes.split('\n').filter((note) => isRemark(note, names)), ...asides, ...footnotes],
+    notes: [
+      ...draft.notes.split('\n').filter((note) => isRemark(note, names)),
+      ...asides,
+      ...footnotes,
+      ...footnotesOf(root),
+    ],
     keywords: draft.tags,
     author: draft.source.author ?? '',
   };

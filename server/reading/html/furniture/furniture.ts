@@ -36,6 +36,12 @@ const isAroundPage = ({ name, parent }: HtmlElement) => name === 'form' && paren
 export const isDialog = ({ name, attributes: { class: classes, role } }: HtmlElement): boolean =>
   name === 'dialog' || role === 'dialog' || /(?:^|[\s_-])(?:modal|popup|dialog)(?:$|[\s_-])/i.test(classes ?? '');
 
+/** Whether an element holds what stands below a page's text and is marked in it. */
+export const isFootnote = ({ name, attributes: { class: classes, role } }: HtmlElement): boolean =>
+  /^(?:div|section|ol|ul|li|p|aside)$/.test(name) &&
+  (/^doc-(?:footnote|endnotes?)$/.test(role ?? '') ||
+    (classes !== undefined && /(?:^|\s)(?:recipe-?)?(?:foot|end)-?notes?(?:$|[\s_-])/i.test(classes)));
+
 /** What others wrote on below a post that they passed on. */
 const PASSED_ON = /(?:^|[\s_-])reblog(?:s|-list)?(?:$|[\s_-])/i;
 
@@ -78,6 +84,7 @@ export function isFurniture(element: HtmlElement): boolean {
   if (known !== undefined) return known;
   const found =
     isAroundPost(element) ||
+    isFootnote(element) ||
     ((hasFurnitureName(element) || isAnswer(element)) &&
       !isAroundPage(element) &&
       (!mayHoldRecipe(element) || !holdsRecipe(isDialog(element) ? wholeDialog(element) : element)));

@@ -8,6 +8,7 @@ import { inPlainForm } from '../line-forms.ts';
 import { noFacts, type Facts, type SectionLine } from '../facts/facts.ts';
 import { blockLines, isStepNumber, type BlockLine } from '../lines.ts';
 import { mergeFacts } from './merge.ts';
+import { footnotesOf } from '../facts/footnotes.ts';
 import { metaOf, notesOf } from '../facts/page-facts.ts';
 import { plainWords } from '../lists/plain-words.ts';
 import { headingOfLine, headsAnew, levelOf } from '../page-headings.ts';
@@ -207,7 +208,12 @@ export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
 const readShown = (root: HtmlElement, hidden: boolean): Facts => {
   const page = pageLines(root, hidden);
   const facts = factsOfLines(page, inNamedBoxes(root, 'ingredients', page), inNamedBoxes(root, 'steps', page));
-  return { ...facts, ingredients: withoutRowLinks(facts.ingredients, root), steps: untilWaysOut(facts.steps, root) };
+  return {
+    ...facts,
+    ingredients: withoutRowLinks(facts.ingredients, root),
+    steps: untilWaysOut(facts.steps, root),
+    notes: [...new Set([...facts.notes, ...footnotesOf(root)])],
+  };
 };
 
 /** The method that stands below a list in the same paragraph, with no heading of its own. */
