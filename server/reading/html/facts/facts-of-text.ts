@@ -116,7 +116,7 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   const own = (isBelowSite || exported !== null) && draft.title !== '' ? draft.title : titleOf(draft, text, root, head);
   const title = name?.isTitle === true ? name.text : name ? titleOfHead(head, [head.site]) : own;
   const told = parts.length > 0 ? draft : underItsHeading(draft, text);
-  return [factsOfDrafts([withoutUncounted(told, text), ...parts], title, root, head, listed)];
+  return [factsOfDrafts([untilOtherList(withoutUncounted(told, text), text), ...parts], title, root, head, listed)];
 }
 
 const foodsIn = (draft: RecipeDraft) => draft.ingredients.filter(({ original }) => measuresFood(original)).length;
@@ -159,6 +159,31 @@ function withoutUncounted(draft: RecipeDraft, text: string): RecipeDraft {
   if (counted.has(last) || !steps.every((step) => counted.has(step))) return draft;
   const notes = [draft.notes, last].filter((note) => note !== '').join('\n');
   return { ...draft, steps, stepSections: draft.stepSections.slice(0, -1), notes };
+}
+
+/**
+ * A draft whose method ends at a heading of words of its own, below which a list tells nobody to do anything: 'Four things I liked'. What
+ * stands above it does.
+ */
+function untilOtherList(draft: RecipeDraft, text: string): RecipeDraft {
+  const lines = text.split('\n');
+  let from = 0;
+  const places = draft.steps.map((step) => {
+    const at = lines.findIndex((line, index) => index >= from && line.endsWith(step));
+    from = Math.max(from, at + 1);
+    return at;
+  });
+  const heads = lines.flatMap((line, at) =>
+    /^#+ /.test(line) && readHeading(withoutMarks(line)) === null && !isPartName(withoutMarks(line)) ? [at] : [],
+  );
+  const end = heads.find((head) => {
+    const above = draft.steps.filter((_, at) => (places[at] ?? -1) >= 0 && (places[at] ?? -1) < head);
+    const below = draft.steps.filter((_, at) => (places[at] ?? -1) > head);
+    return above.filter(isTold).length >= TOLD_MIN && below.length >= 2 && !below.some(isTold);
+  });
+  if (end === undefined) return draft;
+  const steps = draft.steps.filter((_, at) => (places[at] ?? -1) < end);
+  return { ...draft, steps, stepSections: draft.stepSections.filter((_, at) => (places[at] ?? -1) < end) };
 }
 
 const withoutMarks = (line: string) => line.replace(/^#+ |^\*\*|\*\*$/g, '');
