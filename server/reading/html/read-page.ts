@@ -19,6 +19,7 @@ import { isSameRecipe, mergeFacts, wordsInCommon, withSections } from './linked-
 import { readParts } from './parts-of-page.ts';
 import { photosOf, textPhotos } from './facts/photos.ts';
 import { plainWords } from './lists/plain-words.ts';
+import { joinPrinted } from './furniture/printed-lines.ts';
 import { readPlugins } from './linked-data/read-plugin.ts';
 import { articleAuthor, readRecipeNode } from './linked-data/recipe-node.ts';
 import { pageLines, readStructure } from './linked-data/structure.ts';
@@ -260,6 +261,7 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
  */
 export function readPage(html: string, url: string): PageReading {
   const root = parseHtml(html);
+  joinPrinted(root);
   headTabPanes(root);
   headColumns(root);
   stackFoods(root);
