@@ -14,6 +14,7 @@ import { outboundUrlOf, printUrlOf } from './furniture/links.ts';
 import { OTHER_LIST, checkIngredients, fitOf, isOtherList } from './linked-data/check-claims.ts';
 import { checkSteps } from './linked-data/check-steps.ts';
 import { stackFoods } from './lists/columns-of-foods.ts';
+import { unwrapCells } from './lists/paragraphs-in-cells.ts';
 import { findShownList } from './lists/shown-list.ts';
 import { isSameRecipe, mergeFacts, wordsInCommon, withSections } from './linked-data/merge.ts';
 import { readParts } from './parts-of-page.ts';
@@ -262,6 +263,7 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
 export function readPage(html: string, url: string): PageReading {
   const root = parseHtml(html);
   joinPrinted(root);
+  unwrapCells(root);
   headTabPanes(root);
   headColumns(root);
   stackFoods(root);
