@@ -7,6 +7,7 @@ import { namesCollection } from '../../text/title.ts';
 import { measuresFood } from '../../text/classify.ts';
 import { isCommand } from '../../text/vocabulary.ts';
 import { readByline, readBylineBelow } from './byline.ts';
+import { dishesInCapitals } from './dishes-in-capitals.ts';
 import { isShown } from './dish-heading.ts';
 import { footnotesOf } from './footnotes.ts';
 import { nameOverList } from './name-over-list.ts';
@@ -100,6 +101,8 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   const { text, isBelowSite } = exported
     ? { text: exported, isBelowSite: false }
     : withoutNames(belowName(readableTextOf(root), name?.text ?? null), head);
+  const several = hasMethod || exported !== null ? [] : dishesInCapitals(text);
+  if (several.length > 0) return several.map((dish) => factsOfDrafts([dish], dish.title, root, head, []));
   const drafts = readText(text).map(withMethodBeside);
   const at = drafts.findIndex(isWhole);
   const draft = drafts[at];
