@@ -10,6 +10,7 @@ import { listInLine } from './lists/list-in-line.ts';
 import { closest, isAmount, isHeadingBlock, isListedFood } from './lists/list-units.ts';
 import { isPartName } from './lists/part-name.ts';
 import { headingOfLine, levelOf } from './page-headings.ts';
+import { withoutDiary } from './furniture/diary.ts';
 import { contentCell } from './furniture/columns.ts';
 import { isFurniture } from './furniture/furniture.ts';
 import { postWithRecipe } from './furniture/posts.ts';
@@ -163,7 +164,9 @@ export function readableTextOf(root: HtmlElement): string {
   let isBelowName = false;
   // 'La recette du clafoutis' names the dish, and does not head its method
   const lines = withStops(
-    ofTranscript(withoutRecords(withoutSiteFrame(inPlainForm(blockLines(contentOf(root), { skip: isFurniture }))))),
+    ofTranscript(
+      withoutRecords(withoutSiteFrame(withoutDiary(inPlainForm(blockLines(contentOf(root), { skip: isFurniture }))))),
+    ),
   )
     .filter((line) => !(levelOf(line.block) === 1 && headingOfLine(line) === null && readHeading(line.text) !== null))
     .map(withColon);

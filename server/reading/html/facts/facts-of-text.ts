@@ -9,7 +9,7 @@ import { isCommand } from '../../text/vocabulary.ts';
 import { readByline, readBylineBelow } from './byline.ts';
 import { dishesInCapitals } from './dishes-in-capitals.ts';
 import { isShown } from './dish-heading.ts';
-import { footnotesOf } from './footnotes.ts';
+import { asidesOf } from './asides.ts';
 import { nameOverList } from './name-over-list.ts';
 import { isSiteOverDish } from './site-over-dish.ts';
 import { isForSale } from '../furniture/for-sale.ts';
@@ -324,10 +324,12 @@ function factsOfDrafts(
     ingredients: list,
     steps: withoutNamesOfAll(told, names),
     notes: [
-      ...draft.notes.split('\n').filter((note) => isRemark(note, names)),
-      ...asides,
-      ...footnotes,
-      ...footnotesOf(root),
+      ...new Set([
+        ...draft.notes.split('\n').filter((note) => isRemark(note, names)),
+        ...asides,
+        ...footnotes,
+        ...asidesOf(root),
+      ]),
     ],
     keywords: draft.tags,
     author: draft.source.author ?? '',

@@ -3,6 +3,7 @@ import { readHeading } from '../../text/headings/headings.ts';
 import { isCommand } from '../../text/vocabulary.ts';
 import { readByline } from '../facts/byline.ts';
 import { lineOf } from '../lines.ts';
+import { isOfNextTime } from './diary.ts';
 import { stepQuality } from '../lists/score-lists.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
@@ -33,9 +34,6 @@ const IS_HINT =
 /** "Ida says: don't open the oven!": what somebody says of the method. */
 const SAYS =
   /^(?:\p{Lu}[\p{L}.]*\s){1,2}(?:says|adds|notes|sagt|meint|rät|dit|conseille|dice|aconseja|consiglia|zegt|säger|tipsar|siger|sier|mówi|radzi|říká|radí|sanoo|diz)\s?:\s+\S/u;
-/** 'Next time: more lemon' */
-const NEXT_TIME =
-  /^(?:next time|(?:beim )?nächste[sn]? mal|(?:la )?prochaine fois|la próxima(?: vez)?|la prossima volta|(?:de )?volgende keer|nästa gång|næste gang|neste gang|następnym razem|příště|ensi kerralla|da próxima vez)\s?[:,–-]\s*\S/iu;
 /** 'Can you not chew well? Blend the soup and eat it lukewarm.': a question and what then helps. */
 const ASKS = /^[^.!?:,]{6,60}\?\s+\p{Lu}/u;
 
@@ -75,7 +73,7 @@ export function splitAsides<Line extends { readonly text: string }>(steps: reado
     if (isUnfinished(text)) return NAMES.test(text) || /,$|[·|#@[\]<>«»]/.test(text) ? '' : text;
     const heading = readHeading(text);
     if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
-    if (IS_HINT.test(text) || SAYS.test(text) || NEXT_TIME.test(text)) return text;
+    if (IS_HINT.test(text) || SAYS.test(text) || isOfNextTime(text)) return text;
     if (ASKS.test(text) && finished >= 3) return text;
     return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;
   };

@@ -8,11 +8,12 @@ import { inPlainForm } from '../line-forms.ts';
 import { noFacts, type Facts, type SectionLine } from '../facts/facts.ts';
 import { blockLines, isStepNumber, type BlockLine } from '../lines.ts';
 import { mergeFacts } from './merge.ts';
-import { footnotesOf } from '../facts/footnotes.ts';
+import { asidesOf } from '../facts/asides.ts';
 import { metaOf, notesOf } from '../facts/page-facts.ts';
 import { plainWords } from '../lists/plain-words.ts';
 import { headingOfLine, headsAnew, levelOf } from '../page-headings.ts';
 import { splitAsides, untilWaysOut } from '../furniture/below-steps.ts';
+import { withoutDiary } from '../furniture/diary.ts';
 import { contentAround } from '../furniture/columns.ts';
 import { isFarFurniture } from '../furniture/furniture.ts';
 import { readListArea, readRun, type ListKind } from '../lists/list-area.ts';
@@ -201,9 +202,12 @@ export function readStructure(root: HtmlElement): Facts {
 
 /** The page's lines among which its recipe is looked for; what stands over an advertisement interrupts none. */
 export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
-  inPlainForm(blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX })).filter(
-    ({ text }) => !ADVERT.test(text),
+  withoutDiary(inPlainForm(blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX }))).filter(
+    ({ text }) => !ADVERT.test(text) && !IS_PICTURE.test(text),
   );
+
+/** '💡' beside a tip */
+const IS_PICTURE = /^(?:\p{Extended_Pictographic}|\uFE0F)+$/u;
 
 const readShown = (root: HtmlElement, hidden: boolean): Facts => {
   const page = pageLines(root, hidden);
@@ -212,7 +216,7 @@ const readShown = (root: HtmlElement, hidden: boolean): Facts => {
     ...facts,
     ingredients: withoutRowLinks(facts.ingredients, root),
     steps: untilWaysOut(facts.steps, root),
-    notes: [...new Set([...facts.notes, ...footnotesOf(root)])],
+    notes: [...new Set([...facts.notes, ...asidesOf(root)])],
   };
 };
 
