@@ -1,5 +1,6 @@
 import { hasFigure } from '#shared/fraction-signs.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { measuresFood } from '../../text/classify.ts';
 import { isFoodWord } from '../../text/vocabulary.ts';
 import { mayBeTakenFor } from '#shared/doubt-words.ts';
 import { compareLines, isSpoilt, levelLine, namingWords, wordsOfLine } from './compare-lines.ts';
@@ -211,8 +212,15 @@ function withAdded(
   const left = [...shown.keys()].filter((index) => !used.has(index));
   // the entries that nobody marked in a list whose others are all claimed
   const isLeftOut = left.length <= SEASONINGS_MAX && left.every(isSeasoning) && pairs.every((pair) => pair >= 0);
-  // a single line more is as often a remark or a shop's
-  if (!isLeftOut && left.filter(isNew).length < 2) return [...lines];
+  // what was added by hand below a list whose entries are all marked
+  const isAddedBelow =
+    left.length === 1 &&
+    left[0] === shown.length - 1 &&
+    pairs.every((pair) => pair >= 0) &&
+    isNew(left[0]) &&
+    measuresFood(shown[left[0]]?.text ?? '');
+  // any other single line more is as often a remark or a shop's
+  if (!isLeftOut && !isAddedBelow && left.filter(isNew).length < 2) return [...lines];
   const at = new Map(pairs.map((pair, index) => [pair, index]));
   const after = new Map<number, SectionLine[]>();
   let last = -1;
