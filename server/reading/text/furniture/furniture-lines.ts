@@ -7,7 +7,7 @@ import { mailLines } from './mail-lines.ts';
 import { labelledFacts } from '../facts/fact-rows.ts';
 import { WISHES } from './farewell.ts';
 import { readHeading } from '../headings/headings.ts';
-import { ADVERT } from '../vocabulary.ts';
+import { ADVERT, UNIT_START, isFoodWord } from '../vocabulary.ts';
 
 /**
  * Tells the lines that are furniture of the page, the post or the film a text was copied from, given the line kept before. From the others
@@ -87,8 +87,10 @@ function pageHeadsOf(lines: readonly Line[]): ReadonlySet<Line> {
   const byHead = new Map<string, Line[]>();
   for (const line of lines) {
     const head = line.box === null ? PAGE_AT_EDGE.exec(line.raw)?.groups?.['head'] : undefined;
-    const isHead = head !== undefined && head.split(/\s+/).length >= HEAD_WORDS && !/[.!?:,]$/.test(head);
-    if (isHead && !cuesOf({ ...line, text: head }).amount) byHead.set(head, [...(byHead.get(head) ?? []), line]);
+    if (head === undefined || UNIT_START.test(head) || /[.!?:,]$/.test(head)) continue;
+    const words = head.split(/\s+/);
+    if (words.length >= HEAD_WORDS && !words.some((word) => isFoodWord(word.toLowerCase())))
+      byHead.set(head, [...(byHead.get(head) ?? []), line]);
   }
   const isRepeated = ([head, found]: [string, Line[]]) => found.length > 1 && found.some(({ raw }) => raw !== head);
   return new Set([...byHead].filter(isRepeated).flatMap(([, found]) => found));

@@ -13,16 +13,27 @@ const STEPS_MIN = 3;
 
 const isLowStep = (text: string): boolean => isCommand(/^\d{1,2}\s+(\p{Ll}+)(?=\s)/u.exec(text)?.[1] ?? '');
 
+/** '2 Add the stock': a number before a command. */
+const isToldStep = (text: string): boolean => isCommand(/^\d{1,2}\s+(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '');
+/** So many of the counted steps of a typed text begin with a command. */
+const TOLD_SHARE = 0.6;
+
 /** A line's number, or what it begins with that could be a step's; null for any other line. */
 function numberOf(line: Line): number | null {
-  if (line.box === null || line.bullet !== '' || line.label) return null;
+  if (line.bullet !== '' || line.label) return null;
   if (line.number !== null) return line.number;
   const found = BARE.exec(line.text) ?? (isLowStep(line.text) ? BARE_LOW.exec(line.text) : null);
   return found ? Number(found[1]) : null;
 }
 
 /** '2 onions', but not '2 Die Zwiebeln schälen und in feine Ringe schneiden.' */
-const isListed = (text: string): boolean => isMeasured(text) && !(text.length >= LONG && ENDS_SENTENCE.test(text));
+const isListed = (text: string): boolean =>
+  isMeasured(text) &&
+  !TIME_FIRST.test(text) &&
+  !(ENDS_SENTENCE.test(text) && (text.length >= LONG || /^\p{Ll}/u.test(text)));
+/** '40 minutes, until it is soft.' is the rest of a step, and so is 'mushrooms for 5 minutes.' */
+const TIME_FIRST =
+  /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:°|(?:min|hour|hr|sec|std|stund|heure|hora|or[ae]|minut|uur|tim)\p{L}*)/iu;
 
 /** So long no line of a list is; and lines of one column begin so near to each other, in the page's width. */
 const LONG = 40;
@@ -97,6 +108,9 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
       return end >= 0 && !lines.slice(start + 1, end + 1).some((line) => isListed(line.text));
     };
     if (starts.length < STEPS_MIN || !starts.every(isSentence)) continue;
+    // what is typed may be a list of capitals: '1 Onion', '2 Carrots'
+    const told = starts.filter((start) => isToldStep(lines[start]?.text ?? '')).length;
+    if (first.box === null && told < TOLD_SHARE * starts.length) continue;
     for (const [index, start] of starts.entries()) {
       const line = lines[start] as Line;
       if (line.number === null)

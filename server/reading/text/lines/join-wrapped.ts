@@ -54,12 +54,15 @@ function continuesLow(lines: readonly Line[]): boolean {
   return capital >= 3 && low <= 0.5 * capital;
 }
 
-/** So wide a column is at least in which a list's lines are broken, and so often. */
-const BROKEN_LIST = { width: 40, times: 2 };
+/** So often a list's lines are broken at least, so near to the width at which its text was. */
+const BROKEN_LIST = { times: 2, near: 8 };
 
-/** Whether lines of a list were broken at its edge: the rests begin in small letters, each below a line that was full, and nothing else does. */
-function isBrokenList(block: readonly Line[], blockWidth: number): boolean {
-  if (blockWidth < BROKEN_LIST.width) return false;
+/**
+ * Whether lines of a list were broken where the text around it was: the rests begin in small letters, each below a line that was full, and nothing
+ * else does.
+ */
+function isBrokenList(block: readonly Line[], blockWidth: number, width: number | null): boolean {
+  if (width === null || Math.abs(width - blockWidth) > BROKEN_LIST.near) return false;
   const rests = block.filter(({ text, bullet }, at) => at > 0 && bullet === '' && /^\p{Ll}/u.test(text));
   const isBelowFull = (line: Line) => {
     const above = block[block.indexOf(line) - 1];
@@ -112,7 +115,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
         block.filter((other) => STARTS_AMOUNT.test(other.text)).length >= Math.max(2, 0.4 * block.length);
       blockWidth = Math.max(...block.map((other) => other.width));
       ended = line.box === null && allEnd(block);
-      broken = line.box === null && listed && isBrokenList(block, blockWidth);
+      broken = line.box === null && listed && isBrokenList(block, blockWidth, width);
       each = line.box === null && allLow(block);
     }
     const head = joined.at(-1);
@@ -214,15 +217,15 @@ function continues(
   const headAmount = STARTS_AMOUNT.test(head.text);
   const wordLength = /^\S+/.exec(line.text)?.[0].length ?? 0;
   const full = (limit: number) => last.width + 1 + wordLength > limit;
+  // 'Bake 20 minutes at' / '375. Serves 4.', also where the step is counted: '2 Simmer for about' / '40 minutes.'
+  const isStep = !headAmount || /^\d{1,2}\s\p{Lu}\p{Ll}/u.test(head.text);
+  if (line.box === null && amount && isStep && LEADS_TO_FIGURE.test(head.text) && cuesOf(head).step > 0) return true;
   // a list that is set in begins no sentence's rest
   if (amount && page.listed && !headAmount) return false;
   // a row whose amount is empty
   if (line.box === null && head.raw.includes('\t') && !amount && namesFood(line.text)) return false;
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
     return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
-  // 'Bake 20 minutes at' / '375. Serves 4.'
-  if (line.box === null && amount && !headAmount && LEADS_TO_FIGURE.test(head.text) && cuesOf(head).step > 0)
-    return true;
   if (standsAlone(line) || namesSection(head, line)) return false;
   if (line.box === null && (takesLeave(line.text) || (ended && isTalkOfDish(line.text)))) return false;
   if (head.number !== null && head.bullet === '') return true;
