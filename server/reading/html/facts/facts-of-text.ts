@@ -4,8 +4,6 @@ import { readMeta } from '../../text/facts/meta.ts';
 import { type Meta } from '../../text/facts/one-fact.ts';
 import { readText } from '../../text/read-text.ts';
 import { namesCollection } from '../../text/title.ts';
-import { measuresFood } from '../../text/classify.ts';
-import { isCommand } from '../../text/vocabulary.ts';
 import { readByline, readBylineBelow } from './byline.ts';
 import { dishesInCapitals } from './dishes-in-capitals.ts';
 import { isShown } from './dish-heading.ts';
@@ -13,6 +11,15 @@ import { asidesOf } from './asides.ts';
 import { nameOverList } from './name-over-list.ts';
 import { isSiteOverDish } from './site-over-dish.ts';
 import { isForSale } from '../furniture/for-sale.ts';
+import {
+  TOLD_MIN,
+  isTold,
+  isWhole,
+  underItsHeading,
+  untilOtherList,
+  withoutMarks,
+  withoutUncounted,
+} from './method-in-text.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { isTalk, untilFarewell } from '../../text/furniture/farewell.ts';
 import { splitAsides, untilWaysOut } from '../furniture/below-steps.ts';
@@ -81,14 +88,9 @@ function withMethodBeside(draft: RecipeDraft): RecipeDraft {
   const notes = lines.filter((line) => !steps.includes(line)).join('\n');
   return { ...draft, steps, stepSections: steps.map(() => null), notes };
 }
-const isTold = (sentence: string) => isCommand(/^\p{L}+/u.exec(sentence)?.[0].toLowerCase() ?? '');
-/** A paragraph that so many of whose sentences tell a cook what to do is a method; what is said of a dish may tell one or two. */
-const TOLD_MIN = 3;
 
 /** Of what the text has as ingredients a list of the page's markup that is the recipe's own has at least this share. */
 const LISTED_SHARE = 0.7;
-
-const isWhole = ({ ingredients, steps }: RecipeDraft) => ingredients.length > 1 && steps.length > 0;
 
 /**
  * The recipes in a page's readable text, for pages whose markup tells nothing of them; none where it has none. A list that looks like one of
@@ -121,75 +123,6 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   const told = parts.length > 0 ? draft : underItsHeading(draft, text);
   return [factsOfDrafts([untilOtherList(withoutUncounted(told, text), text), ...parts], title, root, head, listed)];
 }
-
-const foodsIn = (draft: RecipeDraft) => draft.ingredients.filter(({ original }) => measuresFood(original)).length;
-
-/**
- * A draft of nothing but what stands between the heading over its list and the next one of that rank, where its whole list and all that is to
- * be done stand there: what an article tells before, and what follows under other headings, is no step.
- */
-function underItsHeading(draft: RecipeDraft, text: string): RecipeDraft {
-  const lines = text.split('\n');
-  const first = draft.ingredients.find(({ original }) => measuresFood(original))?.original ?? '';
-  const list = first === '' ? -1 : lines.findIndex((line) => line.endsWith(first));
-  const rankOf = (line: string) => /^(#{2,6}) /.exec(line)?.[1]?.length ?? 7;
-  const head = lines.findLastIndex(
-    (line, at) => at < list && rankOf(line) < 7 && readHeading(withoutMarks(line)) === null,
-  );
-  if (head < 0) return draft;
-  const rank = rankOf(lines[head] ?? '');
-  const end = lines.findIndex(
-    (line, at) => at > list && rankOf(line) <= rank && readHeading(withoutMarks(line)) === null,
-  );
-  const part = readText(lines.slice(head + 1, end < 0 ? undefined : end).join('\n')).find(isWhole);
-  const below = end < 0 ? '' : lines.slice(end).join('\n');
-  const isMoreBelow = draft.steps.some((step) => isTold(step) && below.includes(step));
-  if (!part || isMoreBelow || foodsIn(part) < Math.max(1, foodsIn(draft)) || !part.steps.some(isTold)) return draft;
-  return part.steps.length < draft.steps.length || part.ingredients.length < draft.ingredients.length
-    ? { ...part, title: draft.title, servings: part.servings || draft.servings }
-    : draft;
-}
-
-/** '1. Peel the apples.' */
-const COUNTED = /^(\d{1,2})[.)]\s+(?=\S)/;
-
-/** A draft whose steps are counted but for one below them, which is then no step but said of the dish. */
-function withoutUncounted(draft: RecipeDraft, text: string): RecipeDraft {
-  const last = draft.steps.at(-1);
-  if (draft.steps.length < 3 || last === undefined || isTold(last)) return draft;
-  const counted = new Set(text.split('\n').flatMap((line) => (COUNTED.test(line) ? [line.replace(COUNTED, '')] : [])));
-  const steps = draft.steps.slice(0, -1);
-  if (counted.has(last) || !steps.every((step) => counted.has(step))) return draft;
-  const notes = [draft.notes, last].filter((note) => note !== '').join('\n');
-  return { ...draft, steps, stepSections: draft.stepSections.slice(0, -1), notes };
-}
-
-/**
- * A draft whose method ends at a heading of words of its own, below which a list tells nobody to do anything: 'Four things I liked'. What
- * stands above it does.
- */
-function untilOtherList(draft: RecipeDraft, text: string): RecipeDraft {
-  const lines = text.split('\n');
-  let from = 0;
-  const places = draft.steps.map((step) => {
-    const at = lines.findIndex((line, index) => index >= from && line.endsWith(step));
-    from = Math.max(from, at + 1);
-    return at;
-  });
-  const heads = lines.flatMap((line, at) =>
-    /^#+ /.test(line) && readHeading(withoutMarks(line)) === null && !isPartName(withoutMarks(line)) ? [at] : [],
-  );
-  const end = heads.find((head) => {
-    const above = draft.steps.filter((_, at) => (places[at] ?? -1) >= 0 && (places[at] ?? -1) < head);
-    const below = draft.steps.filter((_, at) => (places[at] ?? -1) > head);
-    return above.filter(isTold).length >= TOLD_MIN && below.length >= 2 && !below.some(isTold);
-  });
-  if (end === undefined) return draft;
-  const steps = draft.steps.filter((_, at) => (places[at] ?? -1) < end);
-  return { ...draft, steps, stepSections: draft.stepSections.filter((_, at) => (places[at] ?? -1) < end) };
-}
-
-const withoutMarks = (line: string) => line.replace(/^#+ |^\*\*|\*\*$/g, '');
 
 /** So many short lines may stand over a dish's name: when it was written, by whom, and where it is filed. */
 const OVER_NAME = 8;

@@ -1,0 +1,84 @@
+import type { RecipeDraft } from '#shared/draft.ts';
+import { measuresFood } from '../../text/classify.ts';
+import { readHeading } from '../../text/headings/headings.ts';
+import { readText } from '../../text/read-text.ts';
+import { isCommand } from '../../text/vocabulary.ts';
+import { isPartName } from '../lists/part-name.ts';
+
+/** Whether a draft has both lists. */
+export const isWhole = ({ ingredients, steps }: RecipeDraft) => ingredients.length > 1 && steps.length > 0;
+
+/** Whether a sentence begins with what a cook is told to do. */
+export const isTold = (sentence: string) => isCommand(/^\p{L}+/u.exec(sentence)?.[0].toLowerCase() ?? '');
+/** A paragraph that so many of whose sentences tell a cook what to do is a method; what is said of a dish may tell one or two. */
+export const TOLD_MIN = 3;
+
+/** A line of a page's text without what marks it as a heading or as bold. */
+export const withoutMarks = (line: string) => line.replace(/^#+ |^\*\*|\*\*$/g, '');
+
+const foodsIn = (draft: RecipeDraft) => draft.ingredients.filter(({ original }) => measuresFood(original)).length;
+
+/**
+ * A draft of nothing but what stands between the heading over its list and the next one of that rank, where its whole list and all that is to
+ * be done stand there: what an article tells before, and what follows under other headings, is no step.
+ */
+export function underItsHeading(draft: RecipeDraft, text: string): RecipeDraft {
+  const lines = text.split('\n');
+  const first = draft.ingredients.find(({ original }) => measuresFood(original))?.original ?? '';
+  const list = first === '' ? -1 : lines.findIndex((line) => line.endsWith(first));
+  const rankOf = (line: string) => /^(#{2,6}) /.exec(line)?.[1]?.length ?? 7;
+  const head = lines.findLastIndex(
+    (line, at) => at < list && rankOf(line) < 7 && readHeading(withoutMarks(line)) === null,
+  );
+  if (head < 0) return draft;
+  const rank = rankOf(lines[head] ?? '');
+  const end = lines.findIndex(
+    (line, at) => at > list && rankOf(line) <= rank && readHeading(withoutMarks(line)) === null,
+  );
+  const part = readText(lines.slice(head + 1, end < 0 ? undefined : end).join('\n')).find(isWhole);
+  const below = end < 0 ? '' : lines.slice(end).join('\n');
+  const isMoreBelow = draft.steps.some((step) => isTold(step) && below.includes(step));
+  if (!part || isMoreBelow || foodsIn(part) < Math.max(1, foodsIn(draft)) || !part.steps.some(isTold)) return draft;
+  return part.steps.length < draft.steps.length || part.ingredients.length < draft.ingredients.length
+    ? { ...part, title: draft.title, servings: part.servings || draft.servings }
+    : draft;
+}
+
+/** '1. Peel the apples.' */
+const COUNTED = /^(\d{1,2})[.)]\s+(?=\S)/;
+
+/** A draft whose steps are counted but for one below them, which is then no step but said of the dish. */
+export function withoutUncounted(draft: RecipeDraft, text: string): RecipeDraft {
+  const last = draft.steps.at(-1);
+  if (draft.steps.length < 3 || last === undefined || isTold(last)) return draft;
+  const counted = new Set(text.split('\n').flatMap((line) => (COUNTED.test(line) ? [line.replace(COUNTED, '')] : [])));
+  const steps = draft.steps.slice(0, -1);
+  if (counted.has(last) || !steps.every((step) => counted.has(step))) return draft;
+  const notes = [draft.notes, last].filter((note) => note !== '').join('\n');
+  return { ...draft, steps, stepSections: draft.stepSections.slice(0, -1), notes };
+}
+
+/**
+ * A draft whose method ends at a heading of words of its own, below which a list tells nobody to do anything: 'Four things I liked'. What
+ * stands above it does.
+ */
+export function untilOtherList(draft: RecipeDraft, text: string): RecipeDraft {
+  const lines = text.split('\n');
+  let from = 0;
+  const places = draft.steps.map((step) => {
+    const at = lines.findIndex((line, index) => index >= from && line.endsWith(step));
+    from = Math.max(from, at + 1);
+    return at;
+  });
+  const heads = lines.flatMap((line, at) =>
+    /^#+ /.test(line) && readHeading(withoutMarks(line)) === null && !isPartName(withoutMarks(line)) ? [at] : [],
+  );
+  const end = heads.find((head) => {
+    const above = draft.steps.filter((_, at) => (places[at] ?? -1) >= 0 && (places[at] ?? -1) < head);
+    const below = draft.steps.filter((_, at) => (places[at] ?? -1) > head);
+    return above.filter(isTold).length >= TOLD_MIN && below.length >= 2 && !below.some(isTold);
+  });
+  if (end === undefined) return draft;
+  const steps = draft.steps.filter((_, at) => (places[at] ?? -1) < end);
+  return { ...draft, steps, stepSections: draft.stepSections.filter((_, at) => (places[at] ?? -1) < end) };
+}
