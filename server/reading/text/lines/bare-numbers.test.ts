@@ -24,6 +24,8 @@ test.each([
   expect(numbersOf(linesOf(texts)).every((number) => number === null)).toBe(true);
 });
 
-test('typed text says its numbers with a mark', () => {
-  expect(numbersOf(linesOf(steps, null)).every((number) => number === null)).toBe(true);
+test('typed steps are counted so where they begin with commands, and a typed list is none', () => {
+  expect(numbersOf(linesOf(steps, null))).toEqual(numbersOf(linesOf(steps)));
+  const list = ['1 Onion, chopped.', '2 Carrots, sliced.', '3 Leeks, washed.'];
+  expect(numbersOf(linesOf(list, null)).every((number) => number === null)).toBe(true);
 });
