@@ -106,7 +106,7 @@ function UploadPhoto({ upload, progress, isWaiting }: ReturnType<typeof useCover
           if (file) upload(file);
         }}
       />
-      <Button disabled={progress !== null} onClick={() => input.current?.click()}>
+      <Button busy={progress !== null} onClick={() => input.current?.click()}>
         <ImageUp aria-hidden /> Upload a picture
       </Button>
       {progress === null ? null : (

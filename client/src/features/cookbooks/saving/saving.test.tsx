@@ -101,6 +101,22 @@ test('a cover’s picture is on its way: leaving asks, waits for it, and goes on
   expect(server.book().cover).toEqual({ design: 'photo', photo: '/files/ana' });
 });
 
+test('while the picture is on its way its button keeps the focus and opens no second choice', async () => {
+  const { user, arrive } = await uploadingCover();
+  const button = screen.getByRole('button', { name: 'Upload a picture' });
+  const choose = vi.spyOn(screen.getByLabelText('A picture for the cover'), 'click');
+  button.focus();
+  expect(button).toHaveFocus();
+  expect(button).toHaveAttribute('aria-disabled', 'true');
+  await user.keyboard('{Enter}');
+  expect(choose).not.toHaveBeenCalled();
+  arrive();
+  await waitFor(() => {
+    expect(button).not.toHaveAttribute('aria-disabled');
+  });
+  expect(button).toHaveFocus();
+});
+
 test('one goes without the picture by saying so, and its upload ends', async () => {
   const { user, server, puts } = await uploadingCover();
   const dialog = await leave({ user });
