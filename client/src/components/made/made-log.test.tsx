@@ -140,6 +140,21 @@ describe('the family’s log', () => {
     expect(sent[0]?.id).toBe(aLine().id);
   });
 
+  it('leaves the focus alone when a line goes whose removal was refused', async () => {
+    const { user, log, unmount } = await open([aLine(), aLine({ id: 'b', madeBy: 'Ben' })], {
+      removeMaking: () => new Response('Not now.', { status: 500 }),
+    });
+    await user.click(await log.findByRole('button', { name: /^More about Anna/ }));
+    await user.click(await screen.findByRole('menuitem', { name: 'Remove' }));
+    expect(await screen.findByText('Not removed')).toBeInTheDocument();
+    await waitFor(() => {
+      expect(log.getByRole('button', { name: /^More about Anna/ })).toHaveFocus();
+    });
+    const focus = vi.spyOn(HTMLElement.prototype, 'focus');
+    unmount();
+    expect(focus).not.toHaveBeenCalled();
+  });
+
   it('says where a removed line cannot be put back', async () => {
     const { user, log } = await open([aLine()], {
       addMaking: () => new Response('The log is shut.', { status: 503 }),

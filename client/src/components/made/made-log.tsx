@@ -254,7 +254,9 @@ function MadeLine({ recipe, making, canWrite, onVary, onPicture, onChange }: Mad
                   toast({ title: 'Removed from the log', action: { label: 'Undo', onSelect: putBack } });
                 };
                 // Why it failed has been said.
-                remove.mutateAsync(making).then(sayRemoved, () => undefined);
+                remove.mutateAsync(making).then(sayRemoved, () => {
+                  isRemoved.current = false;
+                });
               },
             },
           ]}
