@@ -80,7 +80,7 @@ export function AddToListPanel({ recipes, onClose, onAdded }: AddToListDialogPro
       title="Add to list"
       description={only ? undefined : `${recipes.length.toLocaleString('en')} recipes, each for as many as you say.`}
       footer={
-        <Button variant="primary" disabled={isBusy || lists.isPending || isTooMany} onClick={() => void put()}>
+        <Button variant="primary" busy={isBusy} disabled={lists.isPending || isTooMany} onClick={() => void put()}>
           {isBusy ? <Spinner /> : null} {list ? 'Add to this list' : 'Generate List'}
         </Button>
       }

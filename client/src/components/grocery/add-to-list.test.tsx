@@ -8,6 +8,7 @@ import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { fakeApi, type Fakes } from '../../test/fake-api.ts';
 import { AddToListDialog, type ListedRecipe } from './add-to-list.tsx';
 import { useToast } from '../ui/use-toast.ts';
+import { expectBusy } from '../../test/expect-busy.ts';
 
 const aList = (id: string, name: string): GroceryList => ({
   id,
@@ -74,6 +75,25 @@ test('recipes go on a list that is there, each for the servings chosen, without 
   expect(sent).toEqual([['party', { recipeIds: ['soup', 'jam'], servings: { soup: 5 }, withoutPantry: true }]]);
   expect(added).toHaveBeenCalledWith('party');
   expect(screen.getByText('Added to Party')).toBeInTheDocument();
+});
+
+test('while they are put on the list the button keeps the focus, and puts them there once', async () => {
+  let asked = 0;
+  const { user } = open({
+    addToGroceryList: () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    },
+  });
+  const add = await screen.findByRole('button', { name: 'Add to this list' });
+  await waitFor(() => {
+    expect(add).toBeEnabled();
+  });
+  await user.dblClick(add);
+  await waitFor(() => {
+    expectBusy(add);
+  });
+  expect(asked).toBe(1);
 });
 
 test('without a list they make a new one, as they are written', async () => {

@@ -66,7 +66,7 @@ export function RecipeChoice({ label, placeholder, children, under, className }:
               <Button
                 variant="ghost"
                 className="w-full"
-                disabled={library.isFetchingNextPage}
+                busy={library.isFetchingNextPage}
                 onClick={() => void library.fetchNextPage()}
               >
                 {library.isFetchingNextPage ? 'Loading…' : 'Show more'}

@@ -18,7 +18,7 @@ export function BillingPortal({ children = 'Open Billing Portal', ...looks }: Bi
     });
   });
   return (
-    <Button disabled={portal.isBusy} onClick={portal.open} {...looks}>
+    <Button busy={portal.isBusy} onClick={portal.open} {...looks}>
       {portal.isBusy ? 'Redirecting...' : children}
     </Button>
   );

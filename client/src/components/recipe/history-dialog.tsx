@@ -51,7 +51,8 @@ export function HistoryDialog({ id, hasUnsaved, onRestored, onClose }: HistoryDi
             <Button onClick={toList}>Back</Button>
             <Button
               variant="primary"
-              disabled={restore.isPending || !version.data}
+              busy={restore.isPending}
+              disabled={!version.data}
               onClick={() => {
                 restore.mutate(shown, { onSuccess: onRestored });
               }}

@@ -212,7 +212,7 @@ function RecipePickerEnd({ isLoading, error, onMore }: RecipePickerEndProps) {
       {hasFailed ? (
         <Problem error={error} otherwise="More recipes could not be loaded." onRetry={onMore} />
       ) : (
-        <Button variant="ghost" className="w-full" disabled={isLoading} onClick={onMore}>
+        <Button variant="ghost" className="w-full" busy={isLoading} onClick={onMore}>
           {isLoading ? 'Loading…' : 'Show more'}
         </Button>
       )}

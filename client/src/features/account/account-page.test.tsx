@@ -5,6 +5,7 @@ import { dropRecordings, recordingsOf, writeRecording } from '../../api/outbox/r
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { fakeIndexedDb } from '../../test/fake-indexed-db.ts';
 import { maria, premiumPlan, renderApp, visitor } from '../../test/render-app.tsx';
+import { expectBusy } from '../../test/expect-busy.ts';
 
 const save = () => screen.getByRole('button', { name: 'Save Changes' });
 
@@ -112,7 +113,7 @@ test('the billing portal opens, and says so while it is on its way', async () =>
   });
   const billing = within(await screen.findByRole('region', { name: 'Billing' }));
   await user.click(billing.getByRole('button', { name: 'Open Billing Portal' }));
-  expect(billing.getByRole('button', { name: 'Redirecting...' })).toBeDisabled();
+  expectBusy(billing.getByRole('button', { name: 'Redirecting...' }));
   answer?.({ url: '/account#portal' });
   await waitFor(() => {
     expect(window.location.hash).toBe('#portal');
@@ -159,7 +160,7 @@ test('the upgrade begins the checkout at once and says so', async () => {
       }),
   });
   await user.click(await screen.findByRole('button', { name: 'Upgrade to Premium' }));
-  expect(screen.getByRole('button', { name: 'Redirecting...' })).toBeDisabled();
+  expectBusy(screen.getByRole('button', { name: 'Redirecting...' }));
   answer?.({ url: '/account#paying' });
   await waitFor(() => {
     expect(window.location.hash).toBe('#paying');

@@ -107,7 +107,7 @@ function UpgradeBox({ isViewer, isGuest }: UpgradeBoxProps) {
             </p>
           ) : null}
           <div className="mt-4 flex flex-wrap items-center gap-x-4 gap-y-2">
-            <Button variant="primary" disabled={checkout.isBusy} onClick={checkout.open}>
+            <Button variant="primary" busy={checkout.isBusy} onClick={checkout.open}>
               {checkout.isBusy ? 'Redirecting...' : 'Upgrade to Premium'}
             </Button>
             <Link href={paths.premium()} className="text-link inline-flex min-h-touch items-center">

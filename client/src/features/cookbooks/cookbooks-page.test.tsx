@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 import { aBook, bookServer } from './book-server.fixture.ts';
+import { expectBusy } from '../../test/expect-busy.ts';
 
 /** A shelf that keeps what is made and deleted. */
 function shelf(...first: Collection[]) {
@@ -78,6 +79,20 @@ test('a cookbook is made of a title and the recipes that were ticked', async () 
   expect(screen.getByText('No recipe chosen')).toBeInTheDocument();
 });
 
+test('while more recipes to choose from are loaded the button keeps the focus', async () => {
+  const { fakes } = shelf();
+  const { user } = renderApp('/cookbooks', {
+    ...fakes,
+    getLibrary: (asked) =>
+      asked.query.cursor === undefined
+        ? (fakes.getLibrary as NonNullable<Fakes['getLibrary']>)(asked)
+        : new Promise<never>(() => undefined),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create Cookbook' }));
+  await user.click(await screen.findByRole('button', { name: 'Show more' }));
+  expectBusy(await screen.findByRole('button', { name: 'Loading…' }));
+});
+
 test('the recipes to choose from are searched, narrowed by a tag, and taken all at once', async () => {
   const { asked, fakes } = shelf();
   const { user } = renderApp('/cookbooks', fakes);
@@ -111,12 +126,12 @@ test('the button waits while the cookbook is made, and a refusal keeps what was 
   const confirm = within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Cookbook' });
   await user.click(confirm);
   await waitFor(() => {
-    expect(confirm).toBeDisabled();
+    expectBusy(confirm);
   });
   answer(new Response('The disk is full.', { status: 500 }));
   expect(await screen.findByText('The disk is full.')).toBeInTheDocument();
   expect(screen.getByLabelText('Cookbook Title')).toHaveValue('Ours');
-  expect(confirm).toBeEnabled();
+  expect(confirm).not.toHaveAttribute('aria-disabled');
 });
 
 test('a deleted cookbook can be had back with all that was in it', async () => {

@@ -30,7 +30,8 @@ export function CancelSubscription({ plan, isPending }: CancelSubscriptionProps)
   return (
     <>
       <Button
-        disabled={isPending || cancel.isPending}
+        busy={cancel.isPending}
+        disabled={isPending}
         onClick={() => {
           setIsAsking(true);
         }}

@@ -41,7 +41,8 @@ export function OfferCard({ user }: { user: User | undefined }) {
               variant="primary"
               size="lg"
               className="mt-5 w-full"
-              disabled={user === undefined || checkout.isBusy}
+              busy={checkout.isBusy}
+              disabled={user === undefined}
               onClick={checkout.open}
             >
               {checkout.isBusy ? 'Loading...' : 'Upgrade to Premium'}

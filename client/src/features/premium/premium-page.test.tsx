@@ -5,6 +5,7 @@ import type { User } from '#shared/user.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 import { maria, premiumPlan, renderApp, visitor } from '../../test/render-app.tsx';
+import { expectBusy } from '../../test/expect-busy.ts';
 
 const payer: User = { ...maria, tier: 'premium', recipeLimit: null };
 const upgrade = () => screen.findByRole('button', { name: 'Upgrade to Premium' });
@@ -73,13 +74,13 @@ test('however often it is clicked one checkout is asked for, the button says so,
     expect(await upgrade()).toBeEnabled();
   });
   await user.dblClick(await upgrade());
-  expect(await screen.findByRole('button', { name: 'Loading...' })).toBeDisabled();
+  expectBusy(await screen.findByRole('button', { name: 'Loading...' }));
   expect(asked).toBe(1);
   answer?.({ url: '/premium#paying' });
   await waitFor(() => {
     expect(window.location.hash).toBe('#paying');
   });
-  expect(screen.getByRole('button', { name: 'Loading...' })).toBeDisabled();
+  expectBusy(screen.getByRole('button', { name: 'Loading...' }));
   // The browser's way back shows the page as it was left.
   act(() => {
     window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true }));
@@ -243,7 +244,10 @@ test('cancelling asks first, says so while it lasts, and shows until when premiu
   expect(dialog.getByText(/^Adding recipes beyond 40,/)).toBeInTheDocument();
   await expectNoAxeViolations();
   await user.click(dialog.getByRole('button', { name: 'Cancel Subscription' }));
-  expect(await screen.findByRole('button', { name: 'Canceling...' })).toBeDisabled();
+  const canceling = await screen.findByRole('button', { name: 'Canceling...' });
+  await waitFor(() => {
+    expectBusy(canceling);
+  });
   answer?.({ ...premiumPlan, cancelling: true, renewsAt: null, endsAt: '2027-03-03T12:00:00.000Z' });
   expect(await screen.findByText('Subscription Canceled')).toBeInTheDocument();
   expect(

@@ -46,7 +46,8 @@ export function DownloadBook({ save }: { save: () => Promise<boolean> }) {
               <Button
                 variant={edition === 'screen' ? 'primary' : 'secondary'}
                 className="min-w-[min(12rem,100%)]"
-                disabled={making !== null || isEmpty}
+                busy={making !== null}
+                disabled={isEmpty}
                 onClick={() => void download(edition, name)}
               >
                 {isThis ? <Spinner /> : <FileDown aria-hidden />} {label}

@@ -4,6 +4,7 @@ import type { Preflight } from '#shared/collections.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import { aBook, bookServer } from '../book-server.fixture.ts';
 import { openBook, premium } from '../open-book.fixture.tsx';
+import { expectBusy } from '../../../test/expect-busy.ts';
 
 test('a free family reads what the PDF is and where to get it', async () => {
   await openBook();
@@ -32,7 +33,8 @@ test('the PDF is made after the last change is saved, with its progress, and giv
   await user.type(screen.getByLabelText('Title'), '!');
   await user.click(screen.getByRole('button', { name: 'Print edition' }));
   expect(await screen.findByText('The book is being typeset: 40 %')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Download PDF' })).toBeDisabled();
+  expectBusy(screen.getByRole('button', { name: 'Print edition' }));
+  expect(screen.getByRole('button', { name: 'Download PDF' })).toHaveAttribute('aria-disabled', 'true');
   await waitFor(() => {
     expect(clicked).toEqual(['The Novak Table! (print).pdf']);
   });
@@ -56,7 +58,7 @@ test('a refused PDF says why, and making one can be cancelled', async () => {
   await screen.findByText('The book is being typeset: 0 %');
   await user.click(screen.getByRole('button', { name: 'Cancel' }));
   await waitFor(() => {
-    expect(screen.getByRole('button', { name: 'Download PDF' })).toBeEnabled();
+    expect(screen.getByRole('button', { name: 'Download PDF' })).not.toHaveAttribute('aria-disabled');
   });
 });
 
@@ -92,6 +94,24 @@ test('the check lists what stops the printer first, each with the way to what me
   await user.keyboard('{Escape}');
   fireEvent.change(screen.getByLabelText('Subtitle'), { target: { value: 'New' } });
   expect(screen.getByText('The book has changed since it was checked.')).toBeInTheDocument();
+});
+
+test('while the book is checked its button keeps the focus, and asks once', async () => {
+  let asked = 0;
+  const { user } = await openBook(bookServer(), {
+    getUser: premium,
+    collectionPreflight: () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    },
+  });
+  const check = screen.getByRole('button', { name: 'Check the book' });
+  await user.click(check);
+  await waitFor(() => {
+    expectBusy(check);
+  });
+  await user.keyboard('{Enter}');
+  expect(asked).toBe(1);
 });
 
 test('the book is not checked while its last change cannot be saved, and that is said', async () => {

@@ -86,7 +86,7 @@ function PreflightCheck({ save }: { save: () => Promise<boolean> }) {
         Are the pictures sharp enough, does every text fit, are there enough pages for the binding? The check typesets
         the book and lists what to look at.
       </p>
-      <Button disabled={preflight.isPending || book.recipeIds.length === 0} onClick={() => void check()}>
+      <Button busy={preflight.isPending} disabled={book.recipeIds.length === 0} onClick={() => void check()}>
         {preflight.isPending ? <Spinner /> : null} Check the book
       </Button>
       {preflight.isError ? (

@@ -37,7 +37,7 @@ export function OrderActions({ order }: { order: PrintOrder }) {
   return (
     <div className="flex flex-wrap gap-3">
       {order.canPay ? (
-        <Button variant="primary" disabled={pay.isPending} onClick={() => void onPay()}>
+        <Button variant="primary" busy={pay.isPending} onClick={() => void onPay()}>
           {pay.isPending ? <Spinner /> : null} Pay now
         </Button>
       ) : null}
@@ -87,10 +87,10 @@ function CancelOrderDialog({ isPaid, isCanceling, onKeep, onCancel }: CancelOrde
       }
       footer={
         <>
-          <Button disabled={isCanceling} onClick={onKeep}>
+          <Button busy={isCanceling} onClick={onKeep}>
             Keep the order
           </Button>
-          <Button variant="danger" disabled={isCanceling} onClick={onCancel}>
+          <Button variant="danger" busy={isCanceling} onClick={onCancel}>
             {isCanceling ? <Spinner /> : null} Cancel order
           </Button>
         </>

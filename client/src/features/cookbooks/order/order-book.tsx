@@ -80,7 +80,7 @@ export function OrderBook({ user, save, onClose }: OrderBookProps) {
       <p role="status" className="sr-only">
         {quote && !waiting ? `The total is ${moneyText(quote.price.total, quote.price.currency)}.` : ''}
       </p>
-      <OrderSummary request={request} disabled={isOrdering} onChange={change} />
+      <OrderSummary request={request} isBusy={isOrdering} onChange={change} />
       {notice === '' ? null : (
         <p role="alert" className="flex max-w-measure items-start gap-2 font-semibold">
           <TriangleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-tomato" />
@@ -142,19 +142,19 @@ export function OrderBook({ user, save, onClose }: OrderBookProps) {
 
 interface OrderSummaryProps {
   request: QuoteRequest;
-  disabled: boolean;
+  isBusy: boolean;
   onChange: () => void;
 }
 
 /** A summary of the form, shown in its place. */
-function OrderSummary({ request, disabled, onChange }: OrderSummaryProps) {
+function OrderSummary({ request, isBusy, onChange }: OrderSummaryProps) {
   return (
     <div className="flex flex-wrap items-start justify-between gap-3">
       <div className="min-w-0">
         <p className="font-semibold">{copiesText(request)}</p>
         <PostalAddress address={request.address} />
       </div>
-      <Button variant="ghost" className="-mr-3 px-3" disabled={disabled} onClick={onChange}>
+      <Button variant="ghost" className="-mr-3 px-3" busy={isBusy} onClick={onChange}>
         Change
       </Button>
     </div>

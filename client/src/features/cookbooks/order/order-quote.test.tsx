@@ -5,6 +5,7 @@ import type { Fakes } from '../../../test/fake-api.ts';
 import { maria } from '../../../test/render-app.tsx';
 import { askPrice, openOrderForm, priceRows } from './order-form.fixture.tsx';
 import { anAddress, aPrinter, aQuote } from './printer.fixture.ts';
+import { expectBusy } from '../../../test/expect-busy.ts';
 
 test('while the book is set it says how far it is', async () => {
   let asked = 0;
@@ -93,6 +94,24 @@ test('a printer that does not answer says so, and can be asked again', async () 
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The price' })).toBeInTheDocument();
+});
+
+test('while it is ordered the button keeps the focus, and orders once', async () => {
+  let ordered = 0;
+  const { user } = await openOrderForm(aPrinter(), {
+    orderBook: () => {
+      ordered += 1;
+      return new Promise<never>(() => undefined);
+    },
+  });
+  await askPrice(user);
+  const order = await screen.findByRole('button', { name: /Order and pay/ });
+  await user.dblClick(order);
+  await waitFor(() => {
+    expectBusy(order);
+  });
+  expect(screen.getByRole('button', { name: 'Change' })).toHaveAttribute('aria-disabled', 'true');
+  expect(ordered).toBe(1);
 });
 
 test('blank pages that are added for the printer stop nothing, and what to look at can be read', async () => {

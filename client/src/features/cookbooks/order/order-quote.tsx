@@ -35,7 +35,7 @@ export function OrderQuote(props: OrderQuoteProps) {
         <h4 className="text-lead font-semibold">The price</h4>
         <p className="figures text-quiet">{bookText(quote)}</p>
       </div>
-      <OrderAddressNote quote={quote} address={request.address} disabled={isBusy} onUse={onAddress} />
+      <OrderAddressNote quote={quote} address={request.address} isBusy={isBusy} onUse={onAddress} />
       <OrderShipping quote={quote} chosen={request.shipping ?? quote.chosen} disabled={isBusy} onChoose={onShipping} />
       <div aria-busy={isWaiting} className={isWaiting ? 'opacity-60' : ''}>
         <OrderPriceTable price={price} copies={copiesText(quote)} />
@@ -49,7 +49,7 @@ export function OrderQuote(props: OrderQuoteProps) {
           this order would cost {moneyText(saving, price.currency)} less.
         </p>
       ) : null}
-      <Button variant="primary" size="lg" className="max-sm:w-full" disabled={isBusy} onClick={onOrder}>
+      <Button variant="primary" size="lg" className="max-sm:w-full" busy={isBusy} onClick={onOrder}>
         {isOrdering ? <Spinner /> : null} Order and pay {moneyText(price.total, price.currency)}
       </Button>
     </div>
@@ -59,12 +59,12 @@ export function OrderQuote(props: OrderQuoteProps) {
 interface OrderAddressNoteProps {
   quote: Quote;
   address: Address;
-  disabled: boolean;
+  isBusy: boolean;
   onUse: (address: Address) => void;
 }
 
 /** What the printer says about the address, and the spelling that it suggests. */
-function OrderAddressNote({ quote: { addressSays, suggested }, address, disabled, onUse }: OrderAddressNoteProps) {
+function OrderAddressNote({ quote: { addressSays, suggested }, address, isBusy, onUse }: OrderAddressNoteProps) {
   const better = {
     ...address,
     ...Object.fromEntries(Object.entries(suggested ?? {}).filter(([, text]) => text !== undefined && text !== '')),
@@ -83,7 +83,7 @@ function OrderAddressNote({ quote: { addressSays, suggested }, address, disabled
         <div className="mt-3 flex flex-wrap items-end justify-between gap-3 pl-7">
           <PostalAddress address={better} />
           <Button
-            disabled={disabled}
+            busy={isBusy}
             onClick={() => {
               onUse(better);
             }}

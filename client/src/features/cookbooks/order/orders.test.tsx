@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts
 import { maria, renderApp } from '../../../test/render-app.tsx';
 import { bookServer } from '../book-server.fixture.ts';
 import { anOrder, aPrinter } from './printer.fixture.ts';
+import { expectBusy } from '../../../test/expect-busy.ts';
 
 const shipped: Partial<PrintOrder> = {
   id: 'shipped',
@@ -106,6 +107,32 @@ test('an order that waits for its payment is paid from its card', async () => {
   await waitFor(() => {
     expect(window.location.hash).toBe('#pay');
   });
+});
+
+test('while an order is paid or called off its button keeps the focus, and is pressed once', async () => {
+  const asked: string[] = [];
+  const waits = (what: string) => () => {
+    asked.push(what);
+    return new Promise<never>(() => undefined);
+  };
+  const { user } = renderApp('/cookbooks', {
+    ...bookServer().fakes,
+    ...aPrinter({ orders: [anOrder()] }).fakes,
+    payOrder: waits('pay'),
+    cancelOrder: waits('cancel'),
+  });
+  const pay = await screen.findByRole('button', { name: 'Pay now' });
+  await user.dblClick(pay);
+  await waitFor(() => {
+    expectBusy(pay);
+  });
+  await user.click(screen.getByRole('button', { name: 'Cancel order' }));
+  const cancel = within(await screen.findByRole('dialog')).getByRole('button', { name: 'Cancel order' });
+  await user.dblClick(cancel);
+  await waitFor(() => {
+    expectBusy(cancel);
+  });
+  expect(asked).toEqual(['pay', 'cancel']);
 });
 
 test('whoever may only look sees the orders and no buttons', async () => {

@@ -18,11 +18,11 @@ export function CreateBookDialog({ onClose }: { onClose: () => void }) {
   const create = useCreateCollection();
   const form = useId();
   const isTooMany = picked.size > BOOK_RECIPES_MAX;
-  const cannot = title.trim() === '' || isTooMany || create.isPending;
+  const cannot = title.trim() === '' || isTooMany;
 
   const submit = async (event: SyntheticEvent) => {
     event.preventDefault();
-    if (cannot) return;
+    if (cannot || create.isPending) return;
     try {
       await create.mutateAsync({ title: title.trim(), recipeIds: [...picked.keys()] });
     } catch (error) {
@@ -41,7 +41,7 @@ export function CreateBookDialog({ onClose }: { onClose: () => void }) {
       }}
       title="Create New Cookbook"
       footer={
-        <Button type="submit" form={form} variant="primary" disabled={cannot}>
+        <Button type="submit" form={form} variant="primary" busy={create.isPending} disabled={cannot}>
           {create.isPending ? <Spinner /> : null} Create Cookbook
         </Button>
       }

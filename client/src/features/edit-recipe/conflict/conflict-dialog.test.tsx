@@ -4,6 +4,7 @@ import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import { aCard, CARD, evidence, openCard, openEditor, save, transcriptOf, value } from '../testing/open-editor.tsx';
+import { expectBusy } from '../../../test/expect-busy.ts';
 
 describe('a version that is no longer the newest', () => {
   const theirs = aRecipe({ version: 4, title: 'Apple Tart', notes: 'Eat warm.', servings: '6' });
@@ -43,6 +44,31 @@ describe('a version that is no longer the newest', () => {
     expect(value('Notes')).toBe('Eat warm.');
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
+
+  it.each(['Keep all mine', 'Save as chosen'])(
+    'saves once by %s, whose button keeps the focus meanwhile',
+    async (name) => {
+      let saves = 0;
+      const answers = [aRecipe(), theirs];
+      const { user } = await openEditor(aRecipe(), {
+        getRecipe: () => answers.shift() ?? theirs,
+        updateRecipe: ({ body }) => {
+          if (body.version === 3) return new Response('Somebody else has changed this recipe.', { status: 409 });
+          saves += 1;
+          return new Promise<never>(() => undefined);
+        },
+      });
+      await user.type(screen.getByLabelText('Recipe Title'), ' of hers');
+      await save(user);
+      const dialog = within(await screen.findByRole('dialog', { name: /Somebody else saved/ }));
+      await user.click(dialog.getByRole('button', { name }));
+      await waitFor(() => {
+        expectBusy(dialog.getByRole('button', { name }));
+      });
+      await user.keyboard('{Enter}');
+      expect(saves).toBe(1);
+    },
+  );
 
   it('shows the photos of both as pictures, and which of them the other does not have', async () => {
     const answers = [

@@ -49,7 +49,7 @@ export function ConflictDialog({
           {conflicts.length > 0 ? (
             <>
               <Button
-                disabled={isSaving}
+                busy={isSaving}
                 onClick={() => {
                   onResolve({ version: theirs.version });
                 }}
@@ -57,7 +57,7 @@ export function ConflictDialog({
                 Take all theirs
               </Button>
               <Button
-                disabled={isSaving}
+                busy={isSaving}
                 onClick={() => {
                   onResolve(mergePatch(mine, theirs, merge, all('mine')));
                 }}
@@ -68,7 +68,7 @@ export function ConflictDialog({
           ) : null}
           <Button
             variant="primary"
-            disabled={isSaving}
+            busy={isSaving}
             onClick={() => {
               onResolve(mergePatch(mine, theirs, merge, choice));
             }}

@@ -60,12 +60,13 @@ export function CreateListDialog({ pantry, onClose, onCreated }: CreateListDialo
       description="Choose what you will cook."
       footer={
         <>
-          <Button variant="ghost" disabled={create.isPending} onClick={() => void generate(new Map())}>
+          <Button variant="ghost" busy={create.isPending} onClick={() => void generate(new Map())}>
             Start an empty list
           </Button>
           <Button
             variant="primary"
-            disabled={chosen.size === 0 || isTooMany || create.isPending}
+            busy={create.isPending}
+            disabled={chosen.size === 0 || isTooMany}
             onClick={() => void generate(chosen)}
           >
             {create.isPending ? <Spinner /> : null} Generate List

@@ -5,6 +5,7 @@ import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts
 import type { Fakes } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { groceryKitchen } from '../grocery-kitchen.fixture.ts';
+import { expectBusy } from '../../../test/expect-busy.ts';
 
 const card = (id: string, title: string, changes: Partial<LibraryCard> = {}): LibraryCard => ({
   id,
@@ -41,6 +42,28 @@ async function openDialog(kitchen: ReturnType<typeof groceryKitchen>, fakes: Fak
   await user.click(await screen.findByRole('button', { name: 'New List' }));
   return { user, dialog: within(await screen.findByRole('dialog', { name: 'Create Grocery List' })) };
 }
+
+test.each(['Generate List', 'Start an empty list'])(
+  'while the list is made %s keeps the focus, and is pressed once',
+  async (name) => {
+    const kitchen = groceryKitchen([]);
+    let asked = 0;
+    const createGroceryList = () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    };
+    const { user, dialog } = await openDialog(
+      Object.assign(kitchen, { fakes: { ...kitchen.fakes, createGroceryList } }),
+    );
+    await user.click(await dialog.findByRole('checkbox', { name: 'Soup' }));
+    await user.click(dialog.getByRole('button', { name }));
+    await waitFor(() => {
+      expectBusy(dialog.getByRole('button', { name }));
+    });
+    await user.keyboard('{Enter}');
+    expect(asked).toBe(1);
+  },
+);
 
 test('recipes are chosen with their servings, and the list is made of them', async () => {
   const kitchen = groceryKitchen([]);

@@ -97,7 +97,7 @@ export function ProductMatches({ answer, lines, isPending, onConfirm }: ProductM
         ))}
       </ul>
       <SearchLinks links={answer.links} />
-      <Button type="submit" variant="primary" className="mt-4" disabled={chosen.length === 0 || isPending}>
+      <Button type="submit" variant="primary" className="mt-4" busy={isPending} disabled={chosen.length === 0}>
         {isPending ? <Spinner /> : null}
         {chosen.length === 1 ? 'Add 1 product to the cart' : `Add ${String(chosen.length)} products to the cart`}
       </Button>

@@ -45,10 +45,15 @@ export function RetailerDialog({ list, retailer, tier, opened, onOpened, onClose
   const order = useOrderGroceryList(list.id);
   const form = useId();
   const [postalCode, setPostalCode] = useState('');
-  const answer = order.data ?? searches.data;
+  // The one before stands, with what was chosen in it, until the next one is there.
+  const [answered, setAnswered] = useState<GroceryOrderAnswer | null>(null);
+  const answer = answered ?? searches.data;
   const send = (chosen?: NonNullable<Parameters<typeof order.mutate>[0]['chosen']>) => {
     const place = postalCode.trim();
-    order.mutate({ retailer, ...(place === '' ? {} : { postalCode: place }), ...(chosen ? { chosen } : {}) });
+    order.mutate(
+      { retailer, ...(place === '' ? {} : { postalCode: place }), ...(chosen ? { chosen } : {}) },
+      { onSuccess: setAnswered },
+    );
   };
 
   return (
@@ -62,7 +67,7 @@ export function RetailerDialog({ list, retailer, tier, opened, onOpened, onClose
       footer={
         mayOrder ? (
           answer || !takesLists ? null : (
-            <Button type="submit" form={form} variant="primary" disabled={lines.length === 0 || order.isPending}>
+            <Button type="submit" form={form} variant="primary" busy={order.isPending} disabled={lines.length === 0}>
               {order.isPending ? <Spinner /> : null} Continue to {store}
             </Button>
           )

@@ -1,10 +1,11 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { GroceryOrderAnswer } from '#shared/grocery/list.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../../test/fake-api.ts';
 import { everythingInstalled, maria, nothingInstalled, renderApp } from '../../../test/render-app.tsx';
 import { aList, groceryKitchen } from '../grocery-kitchen.fixture.ts';
+import { expectBusy } from '../../../test/expect-busy.ts';
 
 const answer = (changes: Partial<GroceryOrderAnswer>): GroceryOrderAnswer => ({
   url: 'https://store.example/list/1',
@@ -120,6 +121,36 @@ test.each([
   await user.click(await screen.findByRole('button', { name: 'Order on Instacart' }));
   const dialog = within(await screen.findByRole('dialog', { name: 'Order on Instacart' }));
   expect(await dialog.findByText(offer)).toBeInTheDocument();
+});
+
+test('while the store is asked its button keeps the focus, and asks once', async () => {
+  let asked = 0;
+  const { user, dialog } = await openOrder('Kroger', ({ body }) => {
+    asked += 1;
+    const products = [{ upc: '1', description: 'Plain flour', size: '5 lb', price: 3.5 }];
+    return body.chosen || asked > 1
+      ? new Promise<never>(() => undefined)
+      : answer({ kind: 'matches', matches: [{ itemId: 'flour', name: 'flour', products }] });
+  });
+  await user.click(dialog.getByRole('button', { name: 'Continue to Kroger' }));
+  const add = await dialog.findByRole('button', { name: 'Add 1 product to the cart' });
+  await user.click(add);
+  await waitFor(() => {
+    expectBusy(add);
+  });
+  await user.keyboard('{Enter}');
+  expect(asked).toBe(2);
+});
+
+test('a list on its way to the store is sent once, and its button keeps the focus', async () => {
+  let asked = 0;
+  const { user, dialog } = await openOrder('Instacart', () => {
+    asked += 1;
+    return new Promise<never>(() => undefined);
+  });
+  await user.dblClick(dialog.getByRole('button', { name: 'Continue to Instacart' }));
+  expectBusy(await dialog.findByRole('button', { name: 'Continue to Instacart' }));
+  expect(asked).toBe(1);
 });
 
 test('products are looked through before they go into the cart', async () => {

@@ -56,7 +56,7 @@ export function ArchiveDialog({ row, name }: { row: ImportRow; name: string }) {
       title={name}
       description={`${archiveSentence(preview)}.`}
       footer={
-        <Button variant="primary" disabled={takeIn.isPending || coming + preview.pictures === 0} onClick={onTake}>
+        <Button variant="primary" busy={takeIn.isPending} disabled={coming + preview.pictures === 0} onClick={onTake}>
           {takeIn.isPending ? <Spinner /> : null}
           {coming === 0 && preview.pictures > 0 ? 'Take the pictures in' : `Take in ${recipesInWords(coming)}`}
         </Button>

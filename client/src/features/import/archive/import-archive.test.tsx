@@ -5,6 +5,7 @@ import { renderApp } from '../../../test/render-app.tsx';
 import { importKitchen, rowOf } from '../import-kitchen.fixture.ts';
 import { clearRemovals } from '../queue/removals.ts';
 import { clearUploads } from '../queue/upload-queue.ts';
+import { expectBusy } from '../../../test/expect-busy.ts';
 
 afterEach(() => {
   clearUploads();
@@ -81,6 +82,25 @@ test('what is in it is shown first: doubles are marked, what could not be read h
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
+});
+
+test('while recipes are taken in the button keeps the focus, and takes them in once', async () => {
+  let asked = 0;
+  const { user } = renderApp('/import', {
+    ...importKitchen([archive]).fakes,
+    getImport: () => ({ ...archive, preview: { ...preview, recipes } }),
+    saveImport: () => {
+      asked += 1;
+      return new Promise<never>(() => undefined);
+    },
+  });
+  await user.click(await screen.findByRole('button', { name: 'Look and take in: My Recipes.paprikarecipes' }));
+  const take = await screen.findByRole('button', { name: 'Take in 2 recipes' });
+  await user.dblClick(take);
+  await waitFor(() => {
+    expectBusy(take);
+  });
+  expect(asked).toBe(1);
 });
 
 test('what is here by its own id is not offered a second time', async () => {
