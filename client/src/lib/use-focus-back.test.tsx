@@ -1,6 +1,7 @@
 import { render, screen } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { useFocusBack } from './use-focus-back.ts';
+import { loseFocus } from '../test/lose-focus.ts';
 
 function Form({ isBusy }: { isBusy: boolean }) {
   useFocusBack(isBusy);
@@ -20,8 +21,7 @@ test.each([
   const [field, other] = [screen.getByLabelText('Address'), screen.getByRole('button')];
   field.focus();
   rerender(<Form isBusy />);
-  // Browsers take it away from what is disabled.
-  field.blur();
+  loseFocus();
   if (isElsewhere) other.focus();
   rerender(<Form isBusy={false} />);
   expect(isElsewhere ? other : field).toHaveFocus();

@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Member } from '#shared/families.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
+import { loseFocus } from '../../test/lose-focus.ts';
 
 const members: Member[] = [
   { id: maria.id, name: 'Maria Keller', email: maria.email, role: 'owner', since: '2026-01-05T12:00:00Z', self: true },
@@ -32,6 +33,25 @@ test('an owner sees who is here, gives a role and removes a member after being a
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await family.findByText('Owner: keeps the family')).toBeVisible();
   expect(family.queryByText('Anna')).toBeNull();
+});
+
+test('a role that is given leaves the focus where it was chosen', async () => {
+  let answer: (member: Member) => void = () => undefined;
+  const { user } = renderApp('/account', {
+    listMembers: () => members,
+    updateMember: () => new Promise<Member>((resolve) => (answer = resolve)),
+  });
+  const family = within(await card());
+  const role = await family.findByRole('combobox', { name: 'Role of Anna' });
+  await user.selectOptions(role, 'Viewer');
+  await waitFor(() => {
+    expect(role).toBeDisabled();
+  });
+  loseFocus();
+  answer({ ...members[1]!, role: 'viewer' });
+  await waitFor(() => {
+    expect(role).toHaveFocus();
+  });
 });
 
 test('a new name of the family is kept, and the focus with it', async () => {

@@ -26,6 +26,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { DeleteFamily } from './delete-family.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
@@ -148,6 +149,7 @@ interface MemberItemProps {
 function MemberItem({ member, isOwner, isAlone, onRemoved }: MemberItemProps) {
   const { id, name, email, role, since, self } = member;
   const setRole = useSetRole();
+  useFocusBack(setRole.isPending);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
       <div className="min-w-0 flex-1 basis-52">

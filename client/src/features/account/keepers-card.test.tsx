@@ -3,6 +3,7 @@ import { expect, test } from 'vitest';
 import type { Keeper, Keeping } from '#shared/keepers.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { maria, nobodyNamed, renderApp } from '../../test/render-app.tsx';
+import { loseFocus } from '../../test/lose-focus.ts';
 
 const anna: Keeper = {
   id: 'k-anna',
@@ -18,6 +19,24 @@ const lida: Keeper = { ...anna, id: 'k-lida', name: 'Lida', personId: null, emai
 const two: Keeping = { ...nobodyNamed, keepers: [anna, lida] };
 const card = async () => within(await screen.findByRole('region', { name: 'Keepers' }));
 const names = () => within(screen.getByRole('list', { name: /order of asking/ })).getAllByRole('listitem');
+
+test('what is set for the keepers leaves the focus where it was set', async () => {
+  let answer: (keeping: Keeping) => void = () => undefined;
+  const { user } = renderApp('/account', {
+    getKeeping: () => two,
+    updateKeeping: () => new Promise<Keeping>((resolve) => (answer = resolve)),
+  });
+  const months = await (await card()).findByLabelText(/no sign of me/);
+  await user.selectOptions(months, '6 months');
+  await waitFor(() => {
+    expect(months).toBeDisabled();
+  });
+  loseFocus();
+  answer({ ...two, silenceMonths: 6 });
+  await waitFor(() => {
+    expect(months).toHaveFocus();
+  });
+});
 
 test('an owner names a member and somebody else, sets the silence, the order and the yearly archive', async () => {
   let now: Keeping = nobodyNamed;

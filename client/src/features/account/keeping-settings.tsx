@@ -7,6 +7,7 @@ import { Field } from '../../components/ui/field.tsx';
 import { Select } from '../../components/ui/select.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { formatDay } from '../../lib/format-day.ts';
+import { useFocusBack } from '../../lib/use-focus-back.ts';
 
 const tell = (error: unknown) => {
   toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
@@ -16,6 +17,7 @@ const LABELS: Readonly<Record<SilenceMonths, string>> = { 3: '3 months', 6: '6 m
 /** After how much silence keepers are asked, and whether a sealed archive goes to them once a year. */
 export function KeepingSettings({ keeping }: { keeping: Keeping }) {
   const update = useUpdateKeeping();
+  useFocusBack(update.isPending);
   const { silenceMonths, yearlyArchive, byLetter } = keeping;
   return (
     <div className="mt-5 space-y-5">

@@ -1,11 +1,13 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
+import type { Quote } from '#shared/print-orders.ts';
 import type { Fakes } from '../../../test/fake-api.ts';
 import { maria } from '../../../test/render-app.tsx';
 import { askPrice, openOrderForm, priceRows } from './order-form.fixture.tsx';
 import { anAddress, aPrinter, aQuote } from './printer.fixture.ts';
 import { expectBusy } from '../../../test/expect-busy.ts';
+import { loseFocus } from '../../../test/lose-focus.ts';
 
 test('while the book is set it says how far it is', async () => {
   let asked = 0;
@@ -94,6 +96,25 @@ test('a printer that does not answer says so, and can be asked again', async () 
   isDown = false;
   await user.click(screen.getByRole('button', { name: 'Try again' }));
   expect(await screen.findByRole('heading', { name: 'The price' })).toBeInTheDocument();
+});
+
+test('another way of shipping is priced, and the focus is on it still', async () => {
+  let answer: (quote: Quote) => void = () => undefined;
+  const { user } = await openOrderForm(aPrinter(), {
+    quoteBook: ({ body }) =>
+      body.shipping === undefined ? aQuote() : new Promise<Quote>((resolve) => (answer = resolve)),
+  });
+  await askPrice(user);
+  const express = await screen.findByRole('radio', { name: /Express/ });
+  await user.click(express);
+  await waitFor(() => {
+    expect(express).toBeDisabled();
+  });
+  loseFocus();
+  answer(aQuote({ chosen: 'EXPRESS' }));
+  await waitFor(() => {
+    expect(express).toHaveFocus();
+  });
 });
 
 test('while it is ordered the button keeps the focus, and orders once', async () => {

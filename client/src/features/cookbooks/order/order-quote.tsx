@@ -6,6 +6,7 @@ import type { Address, Quote, QuoteRequest } from '#shared/print-orders.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { useFocusBack } from '../../../lib/use-focus-back.ts';
 import { addressLines, arrivalText, bookText, copiesText, moneyText } from './order-text.ts';
 import { PostalAddress } from './postal-address.tsx';
 import { OrderPriceTable } from './price-table.tsx';
@@ -29,6 +30,7 @@ export function OrderQuote(props: OrderQuoteProps) {
   const { price } = quote;
   const saving = Math.round(price.printing * PRINT_DISCOUNT);
   const isBusy = isWaiting || isOrdering;
+  useFocusBack(isBusy);
   return (
     <div className="space-y-4">
       <div>
