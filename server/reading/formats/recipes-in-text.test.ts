@@ -813,6 +813,7 @@ describe('JSON of a program that nobody knows', () => {
         title: 'Leek Soup',
         serves: 4,
         times: { prep: 10, cook: 25 },
+        tags: ['winter'],
         ingredients: [
           { group: 'Soup', text: '3 leeks' },
           { group: 'Soup', quantity: 0.5, unit: 'l', name: 'stock', note: 'hot' },
@@ -835,6 +836,7 @@ describe('JSON of a program that nobody knows', () => {
         ingredients: ['Soup: 3 leeks', 'Soup: ½ l stock, hot', 'pepper'],
         steps: ['Slice the leeks.', 'Boil them in the stock.'],
         notes: 'Better the next day.',
+        tags: ['winter'],
       },
     ]);
   });
@@ -843,6 +845,7 @@ describe('JSON of a program that nobody knows', () => {
     expect(readText(JSON.stringify(soup, null, 2))[0]).toMatchObject({
       title: 'Leek Soup',
       prepTime: 10,
+      tags: ['winter'],
       steps: ['Slice the leeks.', 'Boil them in the stock.'],
     });
     expect(readText('{Leek Soup}\n\n3 leeks\n1 l stock\n\nBoil the leeks in the stock.')[0]?.ingredients).toHaveLength(

@@ -67,8 +67,9 @@ function markNamedMessages(lines: readonly Line[]): void {
     if (name === undefined || readMeta(line.text) !== null || isNote(line.text)) return [];
     return readHeading(name) === null && !namesFood(name) ? [{ line, name }] : [];
   });
-  const said = messages.filter(({ name }, at) => messages.findIndex((other) => other.name === name) !== at);
-  const names = new Set(said.map(({ name }) => name));
+  const counts = new Map<string, number>();
+  for (const { name } of messages) counts.set(name, (counts.get(name) ?? 0) + 1);
+  const names = new Set([...counts].filter(([, count]) => count >= 2).map(([name]) => name));
   const chat = messages.filter(({ name }) => names.has(name));
   const isTalked = ({ line: { text } }: { line: Line }) =>
     text.includes('?') || TALK.test(text.replace(NAME_BESIDE, ''));

@@ -67,10 +67,11 @@ function tabsOf(lines: readonly Line[]): ReadonlySet<Line> {
   return tabs;
 }
 
-/** The first lines of a text up to a blank one, each a word or two, of which one is a button or leads somewhere: what stands over a page. */
+/** The first lines of a text up to its last button or way elsewhere before a blank line, each a word or two: what stands over a page. */
 function navigationOf(lines: readonly Line[]): ReadonlySet<Line> {
   const end = lines.findIndex(({ gapAfter }) => gapAfter) + 1;
-  const block = lines.slice(0, end).filter(({ box }) => box === null);
+  const first = lines.slice(0, end).filter(({ box }) => box === null);
+  const block = first.slice(0, first.findLastIndex((line) => isFurniture(line)) + 1);
   const isShort = ({ text }: Line) => text.split(' ').length <= 3 && !/\d/.test(text);
   const around = block.filter((line) => isFurniture(line));
   const isRow =
@@ -90,7 +91,8 @@ function pageHeadsOf(lines: readonly Line[]): ReadonlySet<Line> {
     if (head === undefined || UNIT_START.test(head) || /[.!?:,]$/.test(head)) continue;
     const words = head.split(/\s+/);
     if (words.length >= HEAD_WORDS && !words.some((word) => isFoodWord(word.toLowerCase())))
-      byHead.set(head, [...(byHead.get(head) ?? []), line]);
+      byHead.set(head, byHead.get(head) ?? []);
+    byHead.get(head)?.push(line);
   }
   const isRepeated = ([head, found]: [string, Line[]]) => found.length > 1 && found.some(({ raw }) => raw !== head);
   return new Set([...byHead].filter(isRepeated).flatMap(([, found]) => found));
@@ -158,7 +160,7 @@ const FURNITURE = [
   /^(?:this|diese|dieses|ce|cet|este|questo|deze?) (?:e-?mail|message|nachricht|courriel|correo|mensaje|messaggio|bericht)\b.{0,70}(?:confidential|vertraulich|confidentiel|confidencial|riservat|vertrouwelijk).*$/iu,
   /^(?:please consider the environment|think before you print|bitte denken sie an (?:die|unsere) umwelt|pensez à l['’]environnement).{0,80}$/iu,
   /^(?:t|tel|telefon|telephone|phone|mob(?:ile)?|mobil|m|fax|f)\s?[.:]\s?[+(]?\d[\d() /.-]{6,}$/iu,
-  /^(?:drucken|teilen|speichern|merken|imprimer|partager|enregistrer|imprimir|compartir|guardar|stampa|condividi|salva|afdrukken|delen|bewaren|skriv ut|dela|spara)$/iu,
+  /^(?:drucken|teilen|speichern|merken|imprimer|partager|enregistrer|imprimir|compartir|stampa|condividi|salva|afdrukken|delen|skriv ut|dela|spara)$/iu,
   /^(?:zum (?:haupt)?inhalt(?: springen)?|aller au contenu(?: principal)?|(?:saltar|ir) al contenido(?: principal)?|(?:vai|salta) al contenuto(?: principale)?|naar (?:de )?inhoud|hoppa till innehåll\p{L}*|skip to (?:main )?content|(?:in den|zum) (?:einkaufskorb|einkaufswagen|warenkorb)|anzeige|anmelden|einloggen|publicité|publicidad|pubblicità|advertentie|se connecter|iniciar sesión|accedi|inloggen)$/iu,
   new RegExp(
     `^(?:${MONTH}\\.?\\s+\\d{1,2}|\\d{1,2}\\.?\\s+${MONTH})\\s+(?:at|um|à|a las|alle|om|kl\\.?)\\s+\\d{1,2}[:.]\\d{2}(?:\\s?[ap]m)?(?:\\s*[·•].{0,20})?$`,
@@ -168,7 +170,7 @@ const FURNITURE = [
   /^(?:home ?page|home|accueil|startseite|start|inicio|início|strona główna|hem|hjem|forside|etusivu)(?=.{3,120}$)(?:\s?[»›→>]\s?\S|\s?[/|]\s?[^/|]{2,40}[/|]\s?\S)/iu,
   /^(?:(?:print|pin|rate|save|share|like|comments?|reply|condividi su \p{L}+|imprimer|partager|épingler|enregistrer|noter|j['’]aime|commenter|drucken|teilen|merken|speichern|bewerten|kommentieren|gefällt mir|imprimir|compartir|guardar|comentar|me gusta|stampa|condividi|salva|commenta|mi piace|afdrukken|delen|bewaren|opslaan|skriv ut|dela|del|spara|gilla|kommentera)(?:\s*[|·•/]\s*|\s+|$)){2,}$/iu,
   /^\P{L}*[\d.,]+\s?[kKmM]?(?:\s+[\d.,]+\s?[kKmM]?\s(?:comments?|shares?|reposts?|kommentare?|mal geteilt|commentaires?|partages?|comentarios?|compartidos?|commenti|condivisioni|reacties|kommentarer|delningar))+$/iu,
-  /^(?:home|menu|search|recipes|login|log in|contact|close|next|previous|back|more|view all|see all|top)$/i,
+  /^(?:home|menu|search|recipes|login|log in|about(?: us)?|contact|close|next|previous|back|more|view all|see all|top)$/i,
   /^(?:(?:units?|us|m|metric|scale)\s+){0,5}\(?(?:(?:\d+|½|1\/2)\s?x\s*){2,4}\)?$/i,
   // What stands around a recipe in a post or under a video: hashtags, appeals to follow, views, the places of a film.
   /^(?:#[\p{L}\p{N}_]+[\s,·]*)+$/u,

@@ -1,5 +1,6 @@
 import { cuesOf } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
+import { isFoodWord } from '../vocabulary.ts';
 
 /** A field of a mail's head. Who wrote it and what it is about are read elsewhere. */
 const FIELD =
@@ -38,7 +39,12 @@ function peopleOf(head: readonly Line[]): ReadonlySet<string> {
 function signedLines(lines: readonly Line[], people: ReadonlySet<string>): Line[] {
   const isName = ({ text, box }: Line) => {
     const words = box === null && text.length <= 40 ? (text.match(/[\p{L}'’-]+/gu) ?? []) : [];
-    return words.length > 0 && !/\d/.test(text) && words.every((word) => people.has(word.toLowerCase()));
+    return (
+      words.length > 0 &&
+      !/\d/.test(text) &&
+      // 'Rosemary' may be on the list
+      words.every((word) => people.has(word.toLowerCase()) && !isFoodWord(word.toLowerCase()))
+    );
   };
   const names = lines.filter(isName);
   let amounts = 0;

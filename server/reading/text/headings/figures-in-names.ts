@@ -16,13 +16,12 @@ const isLoudName = (line: Line): boolean =>
 const FIGURED = /^\d{1,2}\s(?:\p{Lu}{3,}|\p{L}{2,8})(?:\s[\p{Lu}'’&-]{3,}){1,4}$/u;
 
 /** '1) CHAKALAKA (serves 10)' over 'Ingredients:', in a typed text: the name of one recipe of several, and no step. */
-const isNumberedName = (line: Line, next: Line | undefined): boolean =>
-  line.box === null &&
-  line.number !== null &&
-  /^\p{Lu}[\p{Lu}’'& -]{3,60}(?:\s\([^()]{1,40}\))?$/u.test(line.text) &&
-  next !== undefined &&
-  readHeading(next.text)?.kind === 'ingredients' &&
-  readHeading(next.text)?.rest === '';
+function isNumberedName(line: Line, next: Line | undefined): boolean {
+  if (line.box !== null || line.number === null || next === undefined) return false;
+  if (!/^\p{Lu}[\p{Lu}’'& -]{3,60}(?:\s\([^()]{1,40}\))?$/u.test(line.text)) return false;
+  const heading = readHeading(next.text);
+  return heading?.kind === 'ingredients' && heading.rest === '';
+}
 
 /**
  * A line in capitals that begins with a figure, directly over a list in small letters and at the edge of a name that is set so: the name of a

@@ -58,18 +58,21 @@ const LETTERED = /^([a-h])[.)]\s+(?=\p{L})/u;
 /** 'a. Soak the peas', 'b. …', 'c. …' in a typed text: steps that letters count. */
 function numberLettered(lines: readonly Line[]): void {
   const letterOf = ({ text, box }: Line) => (box === null ? LETTERED.exec(text)?.[1] : undefined);
-  for (let from = 0; from < lines.length; from += 1) {
-    const run: Line[] = [];
-    while (letterOf(lines[from + run.length] as Line) === String.fromCharCode(97 + run.length)) {
-      run.push(lines[from + run.length] as Line);
-      if (from + run.length >= lines.length) break;
-    }
-    if (run.length < STEPS_MIN) continue;
-    for (const [at, line] of run.entries()) {
-      line.number = at + 1;
-      line.text = line.text.replace(LETTERED, '');
-    }
+  let run: Line[] = [];
+  const end = () => {
+    if (run.length >= STEPS_MIN)
+      for (const [at, line] of run.entries()) {
+        line.number = at + 1;
+        line.text = line.text.replace(LETTERED, '');
+      }
+    run = [];
+  };
+  for (const line of lines) {
+    const letter = letterOf(line);
+    if (letter !== 'abcdefgh'[run.length]) end();
+    if (letter !== undefined && letter === 'abcdefgh'[run.length]) run.push(line);
   }
+  end();
 }
 
 /**
@@ -85,6 +88,8 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
     const starts = [from];
     for (let at = from + 1; at < lines.length; at += 1) {
       const line = lines[at] as Line;
+      // a typed text counts its next method from one again
+      if (first.box === null && numberOf(line) === 1) break;
       // the last of them may say how it looks: '4 dill and lemon, done!'
       const isCounted =
         starts.length >= STEPS_MIN && line.box !== null && line.number === null && !isMeasured(line.text);

@@ -63,13 +63,15 @@ const BROKEN_LIST = { times: 2, near: 8 };
  */
 function isBrokenList(block: readonly Line[], blockWidth: number, width: number | null): boolean {
   if (width === null || Math.abs(width - blockWidth) > BROKEN_LIST.near) return false;
-  const rests = block.filter(({ text, bullet }, at) => at > 0 && bullet === '' && /^\p{Ll}/u.test(text));
-  const isBelowFull = (line: Line) => {
-    const above = block[block.indexOf(line) - 1];
-    const first = /^\S+/.exec(line.text)?.[0].length ?? 0;
-    return above !== undefined && above.width + 1 + first > blockWidth && above.width >= 0.8 * blockWidth;
-  };
-  return rests.length >= BROKEN_LIST.times && rests.every(isBelowFull);
+  let rests = 0;
+  for (const [at, { text, bullet }] of block.entries()) {
+    const above = block[at - 1];
+    if (!above || bullet !== '' || !/^\p{Ll}/u.test(text)) continue;
+    const first = /^\S+/.exec(text)?.[0].length ?? 0;
+    if (above.width + 1 + first <= blockWidth || above.width < 0.8 * blockWidth) return false;
+    rests += 1;
+  }
+  return rests >= BROKEN_LIST.times;
 }
 
 /** So much speaks for an item of a list ('two pounds apples') and against the rest of a sentence. */

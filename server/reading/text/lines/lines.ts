@@ -111,11 +111,20 @@ export function undecorate(text: string): string {
   if (plain.includes('![')) plain = plain.replace(/!\[[^\][]{0,300}\]\([^()\s]{0,500}(?:\s+"[^"]{0,200}")?\)/g, '');
   if (plain.includes(']('))
     plain = plain.replace(/!?\[([^\][]{0,300})\]\([^()\s]{0,500}(?:\s+"[^"]{0,200}")?\)/g, '$1');
-  // what was struck out is not said
-  if (plain.includes('~~')) plain = plain.replace(/~~[^~]{1,300}~~/g, '');
-  plain = plain.replace(/\*\*|__|~~|`/g, '');
+  if (plain.includes('~~')) plain = withoutStruckOut(plain);
+  plain = plain.replace(/\*\*|__|~~+|`/g, '');
   plain = plain.replace(/(^|[\s(])([*_])(?=\S)([^*_]{1,300}?)\2(?=$|[\s).,;:!?])/g, '$1$3');
   return plain;
+}
+
+/**
+ * A line without what was struck out in it, or out of its list. Alone on a line a name between such signs is decorated: '~~Lemon Cake~~',
+ * '~~~ Lemon Cake ~~~'.
+ */
+function withoutStruckOut(text: string): string {
+  const left = text.replace(/(?<!~)~~(?![~\s])[^~]{1,300}(?<!\s)~~(?!~)/g, '');
+  if (/[\p{L}\p{N}]/u.test(left)) return left;
+  return /^\s*[-*+•]\s/.test(text) ? '' : text;
 }
 
 function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Line {

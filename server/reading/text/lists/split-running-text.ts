@@ -34,8 +34,9 @@ function cut(text: string, mark: RegExp): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
-const DASH = /(?:^|\s)[-–—]\s+/gu;
-const DASH_BEFORE_AMOUNT = new RegExp(String.raw`(?:^|\s)[-–—]\s+(?=[\d${FRACTION_GLYPHS}])`, 'gu');
+/** A dash before an item; '20 - 30 minutes' is a range. */
+const DASH = new RegExp(String.raw`(?:^|(?<![\d${FRACTION_GLYPHS}])\s)[-–—]\s+`, 'gu');
+const DASH_BEFORE_AMOUNT = new RegExp(String.raw`${DASH.source}(?=[\d${FRACTION_GLYPHS}])`, 'gu');
 /** So many amounts behind a dash are a list. */
 const DASHES_MIN = 3;
 /** 'peanuts Dressing:': the heading of the next part behind an item. */

@@ -8,8 +8,7 @@ import { recipesInXml } from '../../formats/xml-recipes.ts';
 
 /**
  * A pasted recipe of Meal-Master, MasterCook or REZKONV, whose columns stand at fixed places, or of any program that writes JSON or XML, as
- * the text a cook would write. Null where the
- * text is none, or has several: those are taken in as the file they were written to.
+ * the text a cook would write. Null where the text is none, or has several: those are taken in as the file they were written to.
  */
 export function textOfExport(text: string): string | null {
   const recipes = exportsIn(text);
@@ -41,7 +40,7 @@ function inJson(text: string): Iterable<FoundRecipe> | null {
 }
 
 function written(recipe: FoundRecipe): string {
-  const { title, author, servings, prepMin, cookMin, totalMin, ingredients, steps, notes } = recipe;
+  const { title, author, servings, prepMin, cookMin, restMin, totalMin, ingredients, steps, notes, tags } = recipe;
   const lines = (all: readonly FoundLine[]) =>
     all.flatMap(({ text, section }, at) =>
       section !== null && section !== all[at - 1]?.section ? ['', `${section}:`, text] : [text],
@@ -52,7 +51,9 @@ function written(recipe: FoundRecipe): string {
     servings === '' ? '' : `Servings: ${servings}`,
     prepMin === null ? '' : `Prep time: ${String(prepMin)} minutes`,
     cookMin === null ? '' : `Cook time: ${String(cookMin)} minutes`,
+    restMin === null ? '' : `Rest time: ${String(restMin)} minutes`,
     totalMin === null ? '' : `Total time: ${String(totalMin)} minutes`,
+    tags.length === 0 ? '' : `Tags: ${tags.join(', ')}`,
     'Ingredients',
     ...lines(ingredients),
     'Directions',
