@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, it, vi } from 'vitest';
-import { installWorker, TRY_AGAIN_AFTER_MS } from './offline-app.ts';
+import { cacheApp, installWorker, TRY_AGAIN_AFTER_MS } from './offline-app.ts';
 
 /** A worker as the browser installs it, until `reach` says how that ended. */
 class FakeWorker extends EventTarget {
@@ -65,6 +65,41 @@ it('is tried again at once when the connection is back', async () => {
   expect(container.tries()).toBe(2);
   installed.reach('installed');
   await done;
+});
+
+it('begins its waits anew when the connection is back, however often that goes', async () => {
+  const container = containerOf([new TypeError('Failed to fetch')]);
+  void installWorker(container);
+  await vi.advanceTimersByTimeAsync(0);
+  for (let n = 0; n < 10; n += 1) {
+    window.dispatchEvent(new Event('online'));
+    await vi.advanceTimersByTimeAsync(0);
+  }
+  expect(container.tries()).toBe(11);
+  await vi.advanceTimersByTimeAsync(first);
+  expect(container.tries()).toBe(12);
+  await vi.advanceTimersByTimeAsync(1_000_000);
+});
+
+it('is tried again by whatever asks for it next, once all tries were in vain', async () => {
+  const container = containerOf([new TypeError('Failed to fetch')]);
+  vi.stubEnv('PROD', true);
+  Object.defineProperty(navigator, 'serviceWorker', { value: container, configurable: true });
+  try {
+    const given = cacheApp();
+    await cacheApp();
+    await vi.advanceTimersByTimeAsync(1_000_000);
+    await given;
+    const tries = container.tries();
+    expect(tries).toBe(TRY_AGAIN_AFTER_MS.length + 1);
+    const again = cacheApp();
+    await vi.advanceTimersByTimeAsync(1_000_000);
+    await again;
+    expect(container.tries()).toBe(2 * tries);
+  } finally {
+    Reflect.deleteProperty(navigator, 'serviceWorker');
+    vi.unstubAllEnvs();
+  }
 });
 
 it('is given up after some tries, and at once where the browser does not allow it', async () => {

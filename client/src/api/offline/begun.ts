@@ -1,3 +1,5 @@
+import { isOwnedBy } from '../../lib/owner.ts';
+
 /**
  * What somebody has begun in this browser and not sent, each under its person's own id: nobody else is shown it. Recipes that are
  * not saved, corrected lines of an original, texts to import with what was read in them, changes of grocery lists.
@@ -50,7 +52,7 @@ export function unsavedTitles(person: string, now = Date.now()): string[] {
   const titleOf = ({ form, base }: UnsavedForm) => form?.title?.trim() || base?.title || 'Untitled';
   const own = keysOf('localStorage').flatMap((key) => {
     const [, kind = '', owner = '', id = ''] = BEGUN.exec(key) ?? [];
-    return owner === person || owner.startsWith(`${person} `) ? [{ key, kind, id }] : [];
+    return isOwnedBy(person, owner) ? [{ key, kind, id }] : [];
   });
   const forms = own.flatMap(({ key, kind, id }) => {
     const stored = kind === 'unsaved' ? parsed<UnsavedForm>(key) : null;

@@ -1,4 +1,5 @@
 import type { DBSchema } from 'idb';
+import { isOwnedBy } from '../../lib/owner.ts';
 import { ownDatabase } from './own-database.ts';
 
 /** A voice recording as far as it has come: what is left of it when its page ends before it is sent. */
@@ -86,7 +87,7 @@ export async function listRecordings(owner: string, now = Date.now()): Promise<r
 
 /** Those of a person in whichever of their families, the newest first. */
 export async function recordingsOf(person: string, now = Date.now()): Promise<readonly KeptRecording[]> {
-  return (await keptRecordings(now)).filter(({ owner }) => owner === person || owner.startsWith(`${person} `));
+  return (await keptRecordings(now)).filter(({ owner }) => isOwnedBy(person, owner));
 }
 
 /** The sound of a recording in its order; it can be played as far as it goes. Empty where it is gone. */

@@ -1,7 +1,7 @@
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useRef, useState } from 'react';
 import { useImports } from '../../../api/imports.ts';
-import { type KeptRecording, listRecordings, soundOf } from '../../../api/outbox/recordings.ts';
-import { deleteStored, listStored, whenUnlocked, whoHas } from '../../../api/outbox/store.ts';
+import { dropRecording, type KeptRecording, listRecordings, soundOf } from '../../../api/outbox/recordings.ts';
+import { listStored, whenUnlocked, whoHas } from '../../../api/outbox/store.ts';
 import { Recording } from '../../../components/provenance/told-story.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -39,7 +39,7 @@ export function UnsentRecordings({ owner, onUse, focusAfter }: UnsentRecordingsP
   const remove = ({ id, at }: KeptRecording) => {
     forget(id);
     setSaid(`The recording from ${whenOf(at)} is deleted.`);
-    void deleteStored({ id, kind: 'voice' });
+    void dropRecording(id);
   };
   return (
     <>
@@ -84,7 +84,10 @@ export function UnsentRecordings({ owner, onUse, focusAfter }: UnsentRecordingsP
           setAsked(null);
           remove(asked.recording);
         }}
-        onClosed={() => passFocusOn.current?.()}
+        onClosed={() => {
+          passFocusOn.current?.();
+          passFocusOn.current = null;
+        }}
       />
     </>
   );
@@ -123,13 +126,10 @@ function useUnsent(owner: string): [readonly KeptRecording[], (id: string) => vo
   }, [owner]);
   // It was sent, and the answer was lost: there is nothing left to keep.
   const arrived = free.filter(({ id }) => imports?.some((row) => row.id === id)).map(({ id }) => id);
-  const dropArrived = useEffectEvent(() => {
-    for (const id of arrived) void deleteStored({ id, kind: 'voice' });
-  });
-  const which = arrived.join(' ');
+  const arrivedIds = arrived.join(' ');
   useEffect(() => {
-    dropArrived();
-  }, [which]);
+    for (const id of arrivedIds.split(' ').filter(Boolean)) void dropRecording(id);
+  }, [arrivedIds]);
   return [
     free.filter(({ id }) => !arrived.includes(id)),
     (id) => {
