@@ -283,12 +283,29 @@ describe.skipIf(!browser)('the family', () => {
     // The phone remembers the name, and she says it as well.
     await lida.getByRole('link', { name: 'Say something more' }).click();
     await expect.poll(() => lida.getByLabel('Your name').inputValue()).toBe('Aunt Lida');
+    const isRecorded = lida.getByText('Recorded. It goes out when you press Send.');
     await lida.getByRole('button', { name: 'Say it' }).click();
-    await lida.getByText(/Recording: [1-9]/).waitFor();
-    await lida.getByRole('button', { name: 'Stop' }).click();
-    await lida.getByText('Recorded. It goes out when you press Send.').waitFor();
+    await lida.getByText(/Recording: [2-9]/).waitFor();
+    // A page that ends in the middle of it, and one that ends before it is sent, find it again.
+    for (const isStopped of [false, true]) {
+      if (isStopped) {
+        await lida.getByRole('button', { name: 'Say it again' }).click();
+        await lida.getByText(/Recording: [2-9]/).waitFor();
+        await lida.getByRole('button', { name: 'Stop' }).click();
+        await isRecorded.waitFor();
+      }
+      await lida.reload();
+      await isRecorded.waitFor();
+    }
     await lida.getByRole('button', { name: 'Send' }).click();
     await lida.getByRole('heading', { name: 'Thank you' }).waitFor();
+    // What has arrived is not offered again.
+    await lida.goto(new URL(link).pathname.replace(/^/, served));
+    await lida.getByRole('button', { name: 'Say it', exact: true }).waitFor();
+    expect(await lida.evaluate(async () => (await indexedDB.databases()).map(({ name }) => name))).toEqual([
+      'keepsake-answers',
+    ]);
+    expect(await isRecorded.count()).toBe(0);
     expect(await phone.cookies()).toEqual([]);
     expect(complaints).toEqual([]);
     await phone.close();
