@@ -48,7 +48,8 @@ const lay = async (key: string) => {
   await writeFile(join(folder, key), 'x');
 };
 /** Does what is due with these in the place of what is outside. */
-const sweepWith = (parts: Partial<Parameters<typeof deletionFinisher>[0]>) => {
+const sweepWith = (parts: Partial<Parameters<typeof deletionFinisher>[0]>) => finisherWith(parts)();
+const finisherWith = (parts: Partial<Parameters<typeof deletionFinisher>[0]>) => {
   const log = createLog('silent');
   const mail = { says: '', delivers: false, send: () => Promise.resolve({ sent: false }) };
   return deletionFinisher({
@@ -58,7 +59,7 @@ const sweepWith = (parts: Partial<Parameters<typeof deletionFinisher>[0]>) => {
     removeBytes: () => Promise.resolve(),
     forgetInBackups: () => Promise.resolve(0),
     ...parts,
-  })();
+  });
 };
 
 it('of a deleted account nothing is left in any table or file, and another family is as it was', async () => {
@@ -447,4 +448,30 @@ it('cut off at any step, the next sweep goes on and ends clean', async () => {
   // What is out of every backup is not looked for there again.
   await sweepWith({ forgetInBackups: cut });
   expect(await stored(...leaving.flatMap(({ files }) => files))).toEqual([]);
+});
+
+it('held only by what nobody can end, it is not gone through again and again, unless a restore has brought it back', async () => {
+  const { agent, password, familyId, files } = await wholeFamily(kitchen, 'Ruth');
+  await agent.post('/api/family/deletion').send({ password }).expect(200);
+  clock += 14 * day;
+  const removed: string[] = [];
+  const removeBytes = (_kind: string, id: string) => Promise.resolve(void removed.push(id));
+  const sweep = finisherWith({ endPlans: null, removeBytes });
+  const removedBy = async (work: () => Promise<unknown>) => {
+    removed.length = 0;
+    await work();
+    return files.filter((id) => removed.includes(id));
+  };
+  expect(await removedBy(sweep)).toEqual(files);
+  clock += day;
+  // Once more, for what was being written just then.
+  expect(await removedBy(sweep)).toEqual(files);
+  clock += day;
+  await removedBy(sweep);
+  expect(removed).toEqual([]);
+  // As `keepGone` leaves it.
+  await kitchen.db.execute(sql`update deletions set forgotten_at = null where family_id = ${familyId}`);
+  expect(await removedBy(sweep)).toEqual(files);
+  await sweepWith({});
+  expect(await tracesOf(kitchen, [familyId])).toEqual(['deletions']);
 });

@@ -60,7 +60,7 @@ export function deletionFinisher({ repo, letters, log, now, endPlans, removeByte
       toldOf.add(id);
       log.error(
         { deletion: id, customers },
-        'Who was deleted may go on being charged: BILLING is off. Set it as it was, or end what these customers pay for at the provider',
+        'Who was deleted may go on being charged: BILLING is off. Set it as it was: what these customers pay for ends then',
       );
     }
     return false;
@@ -97,23 +97,31 @@ export function deletionFinisher({ repo, letters, log, now, endPlans, removeByte
     if (changed > 0) log.info({ backups: changed }, 'What was deleted is gone from the backups');
   }
 
-  const alone = async (deletion: Deletion, work: (deletion: Deletion) => Promise<boolean | void>): Promise<boolean> => {
+  /** False where it failed. */
+  const alone = async (deletion: Deletion, work: (deletion: Deletion) => Promise<void>): Promise<boolean> => {
     try {
-      return (await work(deletion)) !== false;
+      await work(deletion);
+      return true;
     } catch (error) {
       log.error({ err: error, deletion: deletion.id }, 'A deletion is not done yet, and goes on later');
       return false;
     }
   };
 
+  /** Cleared for the last time: these are held by nothing but what is paid for, unless a restore has brought them back. */
+  const settled = new Set<string>();
+
   return async function sweep(): Promise<void> {
     for (const deletion of await repo.due(now())) await alone(deletion, begin);
     const cleared: Deletion[] = [];
-    const paying = new Set<string>();
+    const ended = new Set<string>();
+    const begunAt = now().getTime();
     for (const deletion of await repo.unfinished()) {
-      const isCleared = await alone(deletion, clear);
-      if (!(await alone(deletion, endPlansOf))) paying.add(deletion.id);
-      if (isCleared) cleared.push(deletion);
+      const isSettled = settled.has(deletion.id) && deletion.forgottenAt !== null;
+      if (isSettled || (await alone(deletion, clear))) cleared.push(deletion);
+      await alone(deletion, async () => {
+        if (await endPlansOf(deletion)) ended.add(deletion.id);
+      });
     }
     try {
       await forget(cleared);
@@ -124,7 +132,9 @@ export function deletionFinisher({ repo, letters, log, now, endPlans, removeByte
       return;
     }
     for (const { id, goneAt } of cleared) {
-      if (goneAt && !paying.has(id) && now().getTime() - goneAt.getTime() >= LATE_MS) await repo.finish(id, now());
+      if (!goneAt || begunAt - goneAt.getTime() < LATE_MS) continue;
+      if (ended.has(id)) await repo.finish(id, now());
+      else settled.add(id);
     }
   };
 }
