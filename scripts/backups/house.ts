@@ -30,8 +30,7 @@ export async function inHouse(work: (house: House) => Promise<void>): Promise<vo
   if (existsSync('.env')) process.loadEnvFile('.env');
   const log = createLog('warn');
   try {
-    // Whoever asks for a backup by hand gets one, also where none is made by itself.
-    const config = readConfig({ ...process.env, BACKUPS: 'on' });
+    const config = readConfig(process.env);
     const place = openBackupPlace(config);
     const { url, isRunning, repo, close } = await openDatabase(config, log);
     try {

@@ -56,17 +56,27 @@ export interface Made {
 
 const OWNER = 'keepsake-backups.json';
 
+/** Whose backups lie in a place: those of the kitchen that is known as this installation, or whose else. */
+export async function ownerOf(
+  place: BackupPlace,
+  installation: string,
+): Promise<'this kitchen' | 'another kitchen' | 'nobody'> {
+  const said = await readText(place, OWNER);
+  if (said === null) return 'nobody';
+  return said.includes(`"${installation}"`) ? 'this kitchen' : 'another kitchen';
+}
+
 /**
  * A folder of backups is one kitchen's. Another one would sweep away its files, and a fresh kitchen that is about to get
  * everything back must not begin with a backup of nothing.
  */
 export async function claimPlace(place: BackupPlace, installation: string): Promise<void> {
-  const said = await readText(place, OWNER);
-  if (said === null) {
+  const owner = await ownerOf(place, installation);
+  if (owner === 'nobody') {
     const draft = await place.draft();
     await pipeline([`${JSON.stringify({ installation })}\n`], createWriteStream(draft, { mode: 0o600 }));
     await place.keep(OWNER, draft);
-  } else if (!said.includes(`"${installation}"`)) {
+  } else if (owner === 'another kitchen') {
     throw new AppError(
       'conflict',
       `In ${place.says} are the backups of another kitchen: set BACKUP_TO to a place of its own.`,

@@ -14,6 +14,7 @@ import { rewriteBackups } from './rewrite-backups.ts';
 const FAMILY = '6f1c1a52-0000-4000-8000-000000000001';
 const noon = new Date(2026, 10, 22, 12).getTime();
 const now = () => new Date(noon);
+const years = (n: number) => new Date(noon + n * 365 * 86_400_000);
 let database: TestDatabase;
 /** Two backups as they were made, and a copy of them for each test. */
 let made: string;
@@ -25,8 +26,9 @@ beforeAll(async () => {
   database = await testDatabase();
   await database.db.$client.query("insert into families (id, name) values ($1, 'Ruth')", [FAMILY]);
   for (const days of [2, 1]) {
+    const installation = await backupsRepo(database.db).installation();
     await makeBackup({
-      ...{ url: database.url, place: folderPlace(made), installation: 'x', sessionSecret: 'x' },
+      ...{ url: database.url, place: folderPlace(made), installation, sessionSecret: 'x' },
       store: { getFile: () => Promise.resolve(false) },
       isThere: () => Promise.resolve(true),
       now: () => new Date(noon - days * 86_400_000),
@@ -46,10 +48,10 @@ beforeEach(async () => {
 afterEach(() => rm(folder, { recursive: true, force: true }));
 
 /** As a family is deleted. */
-const forget = (place: BackupPlace) =>
+const forget = (place: BackupPlace, options: { now?: () => Date; thins?: boolean } = {}) =>
   rewriteBackups(
     {
-      ...{ url: database.url, place, repo: backupsRepo(database.db), now },
+      ...{ url: database.url, place, repo: backupsRepo(database.db), now, ...options },
       log: { error: ({ backup }: { backup: string }) => logged.push(backup) } as never,
     },
     (scratch) =>
@@ -83,4 +85,17 @@ it('one that cannot be read just now holds up no other, and is gone through when
   expect(await familiesIn()).toEqual([1, 0]);
   expect(await forget(place)).toBe(1);
   expect(await familiesIn()).toEqual([0, 0]);
+});
+
+it('the backups of another kitchen are left as they are, those whose time is over too', async () => {
+  await writeFile(join(folder, 'keepsake-backups.json'), JSON.stringify({ installation: 'of somebody else' }));
+  expect(await forget(folderPlace(folder), { now: () => years(2) })).toBe(0);
+  expect(await familiesIn()).toEqual([1, 1]);
+});
+
+it('those whose time is over go along, but not where none is made by itself', async () => {
+  expect(await forget(folderPlace(folder), { now: () => years(2), thins: false })).toBe(2);
+  expect(await familiesIn()).toEqual([0, 0]);
+  expect(await forget(folderPlace(folder), { now: () => years(2) })).toBe(0);
+  expect(await familiesIn()).toEqual([0]);
 });

@@ -4,7 +4,7 @@ import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { BackupPlace } from '../../providers/backups/port.ts';
 import type { BackupsRepo } from './backups.repo.ts';
-import { makeBackup } from './make-backup.ts';
+import { makeBackup, ownerOf } from './make-backup.ts';
 import { idOf, momentOf, readManifest, readText, secretOf, snapshotIds } from './manifest.ts';
 import { openTable, proveBackup } from './prove-backup.ts';
 import { removeSnapshot, sweepBackups } from './sweep-backups.ts';
@@ -13,6 +13,8 @@ interface Options {
   readonly url: string;
   readonly place: BackupPlace;
   readonly repo: BackupsRepo;
+  /** Whether those whose time is over are removed, too. */
+  readonly thins?: boolean;
   readonly log: Pick<Log, 'error'>;
   readonly now?: () => Date;
 }
@@ -21,17 +23,18 @@ interface Options {
  * Takes what was deleted for good out of the backups too: each is restored into a scratch database, where `change` deletes what
  * is to go by the same means as in the real one, and says whether there was any; what is left becomes a backup of its own,
  * a second later by its name, before the old one goes. So one that is cut off leaves two, and the next call goes on with it.
- * The files go with the last backup that names them. Gives how many were changed.
+ * The files go with the last backup that names them. Gives how many were changed; of another kitchen's backups it is none.
  *
  * One that fails holds up no other. Where it is damaged it is left as it is, until its time is over: it can bring nothing back.
  * Any other failure is thrown when all were gone through, so that whoever calls comes again.
  */
 export async function rewriteBackups(
-  { url, place, repo, log, now = () => new Date() }: Options,
+  { url, place, repo, thins = true, log, now = () => new Date() }: Options,
   change: (url: string) => Promise<boolean>,
 ): Promise<number> {
   const changed = await onlyOne(url, async () => {
     let count = 0;
+    if ((await ownerOf(place, await repo.installation())) === 'another kitchen') return count;
     const { whole } = await snapshotIds(place);
     const failures: unknown[] = [];
     for (const id of whole) {
@@ -42,7 +45,7 @@ export async function rewriteBackups(
         if (!isDamaged(error)) failures.push(error);
       }
     }
-    await repo.keepOnly(await sweepBackups(place, now()));
+    await repo.keepOnly(await sweepBackups(place, now(), { thins }));
     if (failures.length > 0) throw failures[0];
     return count;
   });

@@ -97,9 +97,12 @@ export function startBackups({
     runsOn: {
       Backups: place ? `every night at ${String(hour)}, to ${place.says}` : 'off',
     },
-    /** Takes what was deleted for good out of all backups, see `rewriteBackups`. */
+    /**
+     * Takes what was deleted for good out of all backups, see `rewriteBackups`. Where none is made by itself, none is removed
+     * because of its age.
+     */
     forget: (change: (url: string) => Promise<boolean>): Promise<number> =>
-      rewriteBackups({ url, place: backupPlace, repo, log }, change),
+      rewriteBackups({ url, place: backupPlace, repo, log, thins: place !== null }, change),
     /** The line by which an empty installation is filled from a backup; null where there is nothing to say. */
     async hint(): Promise<string | null> {
       return (await door.isOpen()) ? `To bring a backup back, open ${publicUrl}/restore and type ${door.code}` : null;

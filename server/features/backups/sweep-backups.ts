@@ -8,13 +8,16 @@ const UNUSED_MS = 86_400_000;
 
 /**
  * Removes the snapshots whose time is over, and files that none of those left names. Gives the names of the snapshots that
- * are there afterwards. Where one of these cannot be read, no file is removed: it may be the one that needs it.
+ * are there afterwards. Those whose time is over stay where `thins` is false. Where one of these cannot be read, no file is
+ * removed: it may be the one that needs it.
  */
-export async function sweepBackups(place: BackupPlace, now: Date): Promise<string[]> {
+export async function sweepBackups(
+  place: BackupPlace,
+  now: Date,
+  { thins = true }: { readonly thins?: boolean } = {},
+): Promise<string[]> {
   const { whole, unfinished } = await snapshotIds(place);
-  const proved = new Map<string, boolean>();
-  for (const id of whole) proved.set(id, (await readProof(place, id))?.doubt === null);
-  const over = outdated(whole, (id) => proved.get(id) === true, now);
+  const over = thins ? await outdatedIn(place, whole, now) : [];
   for (const id of over) await removeSnapshot(place, id);
   for (const id of unfinished) {
     if (now.getTime() - momentOf(id).getTime() > UNUSED_MS) await removeSnapshot(place, id);
@@ -33,6 +36,12 @@ export async function sweepBackups(place: BackupPlace, now: Date): Promise<strin
     if (!needed.has(name.slice(-64)) && now.getTime() - changedAt.getTime() > UNUSED_MS) await place.remove(name);
   }
   return left;
+}
+
+async function outdatedIn(place: BackupPlace, whole: readonly string[], now: Date): Promise<string[]> {
+  const proved = new Map<string, boolean>();
+  for (const id of whole) proved.set(id, (await readProof(place, id))?.doubt === null);
+  return outdated(whole, (id) => proved.get(id) === true, now);
 }
 
 /** Its manifest first: what is half removed is none. */
