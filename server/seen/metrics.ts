@@ -55,7 +55,7 @@ export function openMetrics({ port, host }: { readonly port: number; readonly ho
     'database_up',
     'Whether the database told what waits: where it is 0, figures of queues are missing.',
   );
-  const backupAge = gauge('backup_age_seconds', 'Since when the last backup that succeeded is there.');
+  const backupAge = gauge('backup_age_seconds', 'Since when the last backup that was made and proved is there.');
   gauge('build_info', 'Which release this is.', ['version', 'node']).set({ version, node: process.version }, 1);
 
   // Without a backup there is no age of it, and 0 would be the best of ages.

@@ -28,7 +28,7 @@ export interface QueueFigure {
 /** What is asked of the database when somebody asks for the figures. */
 export interface Figures {
   queues(): Promise<readonly QueueFigure[]>;
-  /** When the last backup that succeeded was begun; null where there is none. */
+  /** When the last backup that was made and proved was begun; null where there is none. */
   lastBackup(): Promise<Date | null>;
 }
 

@@ -94,8 +94,13 @@ it('tells the pool, memory, the release, and the age of the last backup once the
   expect(valueOf(before, 'keepsake_build_info', { version: '0.1.0', node: process.version })).toBe(1);
   expect(valueOf(before, 'process_resident_memory_bytes')).toBeGreaterThan(1e7);
   expect(valueOf(before, 'nodejs_eventloop_lag_seconds')).toBeGreaterThanOrEqual(0);
-  await kitchen.db.execute(sql`insert into backups (id, started_at, ended_at, reason) values
-    ('good', now() - interval '2 hours', now(), null), ('failed', now(), now(), 'It failed.'), ('open', now(), null, null)`);
+  await kitchen.db.execute(sql`insert into backups (id, started_at, ended_at, proved_at, doubt, reason) values
+    ('unproved', now(), now(), null, null, null), ('failed', now(), now(), null, null, 'It failed.'),
+    ('doubted', now(), now(), now(), 'It is damaged.', null), ('open', now(), null, null, null, null)`);
+  expect(valueOf(await scrape(), 'keepsake_backup_age_seconds'), 'only a proved one is a backup').toBeUndefined();
+  await kitchen.db.execute(
+    sql`insert into backups (id, started_at, ended_at, proved_at) values ('good', now() - interval '2 hours', now(), now())`,
+  );
   const age = valueOf(await scrape(), 'keepsake_backup_age_seconds') ?? 0;
   expect(age).toBeGreaterThanOrEqual(7200);
   expect(age).toBeLessThan(7300);

@@ -17,6 +17,9 @@ export interface Finding {
   readonly repairedAt: Date | null;
 }
 
+/** The row is of a backup that was made and proved, without a doubt. */
+export const isGoodBackup = sql`(${backups.reason} is null and ${backups.doubt} is null and ${backups.provedAt} is not null)`;
+
 /** What is known of the installation's backups and of the state of its files. */
 export function backupsRepo(db: Queries) {
   return {
@@ -136,7 +139,7 @@ export function backupsRepo(db: Queries) {
      */
     async claimTelling(least: number): Promise<{ reason: string; last: Date | null } | null> {
       const { rows } = await db.execute<{ reason: string | null; last: string | null }>(sql`
-        with good as (select max(started_at) as at from ${backups} where reason is null and doubt is null and proved_at is not null),
+        with good as (select max(started_at) as at from ${backups} where ${isGoodBackup}),
           failed as (select id, started_at, told_at from ${backups}, good
             where ended_at is not null and started_at > coalesce(good.at, '-infinity')),
           newest as (select id from failed order by started_at desc, id desc limit 1)

@@ -7,6 +7,7 @@ import { isGuestFamily } from '../../db/guest-family.ts';
 import { migrationsFolder } from '../../db/migrate.ts';
 import { backups } from '../../db/schema-kept.ts';
 import { families, files, people, recipes } from '../../db/schema.ts';
+import { isGoodBackup } from '../backups/backups.repo.ts';
 
 /** Up to so many are counted one by one; beyond that the database's own estimate will do. */
 const COUNTED_MAX = 200_000;
@@ -99,10 +100,10 @@ export function hostRepo(db: Database, countedMax = COUNTED_MAX) {
       return rows.map((row) => ({ ...row, oldest: date(row.oldest) }));
     },
 
-    /** When the last backup that succeeded was begun. */
+    /** When the last good backup was begun. */
     async lastBackup(): Promise<Date | null> {
       const { rows } = await db.execute<{ at: string | null }>(
-        sql`select max(started_at) as at from ${backups} where ended_at is not null and reason is null`,
+        sql`select max(started_at) as at from ${backups} where ${isGoodBackup}`,
       );
       return date(rows[0]?.at ?? null);
     },
