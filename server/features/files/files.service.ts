@@ -110,15 +110,18 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
   /** What lies where an archive was sent to; null where it is no archive. Its bytes may have been moved already, before a fall. */
   async function archiveThatArrived(id: string) {
     for (const key of [uploadKeyOf(id), id]) {
-      const found = await files.stat(key);
+      const lying = await files.stat(key);
+      if (!lying) continue;
+      if (lying.size === 0) return null;
+      // Another file may have been sent since: what counts is of the one whose bytes are read.
+      const found = await files.get(key, { start: 0, end: Math.min(lying.size, HEAD_BYTES) - 1 });
       if (!found) continue;
-      const { size } = found;
-      const start = size === 0 ? null : await files.get(key, { start: 0, end: Math.min(size, HEAD_BYTES) - 1 });
-      const head = start ? await buffer(start.body) : Buffer.alloc(0);
+      const { size, version } = found;
+      const head = await buffer(found.body);
       const packed = packedTypeOf(head);
-      if (!packed && (size === 0 || fileTypeOf(head) || !mayBeOldText(head))) return null;
+      if (!packed && (fileTypeOf(head) || !mayBeOldText(head))) return null;
       const tooLarge = size > bytesMaxOf(head);
-      return { key, size, version: start?.version, contentType: packed ?? 'text/plain; charset=utf-8', tooLarge };
+      return { key, size, version, contentType: packed ?? 'text/plain; charset=utf-8', tooLarge };
     }
     throw new AppError('not-found', 'That file has not arrived yet.');
   }
