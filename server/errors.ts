@@ -53,6 +53,9 @@ export const LOCKED = 'This keepsake is locked, so it stays as it is. Make it yo
 
 export const notFound = (what: string) => new AppError('not-found', `${what} not found`);
 
+/** Under the key of an upload lie other bytes than those that were looked at. */
+export const sentAgain = () => new AppError('conflict', 'That file was sent once more meanwhile. Please try again.');
+
 /**
  * Something that keeps the app from starting and that the person who starts it can put right. Its message is the one
  * line they are shown; any other error at start is a fault of ours and shown whole.

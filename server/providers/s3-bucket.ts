@@ -29,6 +29,9 @@ function isPassing(error: unknown): boolean {
   return status === undefined || status === 429 || status >= 500;
 }
 
+/** The store says that nothing lies under a key. */
+export const isMissing = (error: unknown) => error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name);
+
 /** Which bytes lie under a key. */
 interface Lying {
   readonly ETag?: string | undefined;
@@ -36,8 +39,8 @@ interface Lying {
 }
 
 /**
- * Loads the SDK; a caller does so when it is first needed. `sendFile` puts a file's bytes under a key. `copy` puts what lies
- * under a key, as its head says, under another one; it fails as 'PreconditionFailed' where something else lies there by now.
+ * Loads the SDK; a caller does so when it is first needed. `sendFile` puts a file's bytes under a key. `head` says which
+ * bytes lie under one, null where none do. `copy` puts what lies under a key, as its head says, under another one; it fails as 'PreconditionFailed' where something else lies there by now.
  */
 export async function openBucket({
   bucket,
@@ -81,11 +84,17 @@ export async function openBucket({
     await send(SENDS_MAX - 1);
   }
 
-  async function isThere(key: string, { ETag, ContentLength }: Lying): Promise<boolean> {
-    const there = await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key })).catch((error: unknown) => {
-      if (error instanceof Error && error.name === 'NotFound') return null;
+  async function head(key: string): Promise<Lying | null> {
+    try {
+      return await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: key }));
+    } catch (error) {
+      if (isMissing(error)) return null;
       throw error;
-    });
+    }
+  }
+
+  async function isThere(key: string, { ETag, ContentLength }: Lying): Promise<boolean> {
+    const there = await head(key);
     return there !== null && ETag !== undefined && there.ETag === ETag && there.ContentLength === ContentLength;
   }
 
@@ -106,5 +115,5 @@ export async function openBucket({
     await ask(SENDS_MAX - 1);
   }
 
-  return { sdk, client, sendFile, copy };
+  return { sdk, client, sendFile, head, copy };
 }

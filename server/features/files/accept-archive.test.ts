@@ -69,3 +69,22 @@ it('takes the size of the archive whose bytes it sums, also where another one ar
   expect(await accept()).toMatchObject({ size: second.length });
   expect(rows[0]?.bytes).toBe(second.length);
 });
+
+it('keeps no archive whose bytes are gone by the time that they are summed or moved', async () => {
+  const store = bucketFiles();
+  const gone = () => store.remove(uploadKeyOf(id));
+  await store.put(uploadKeyOf(id), archive('the first'));
+  const late = archivesIn(store, gone);
+  await expect(late.accept()).rejects.toMatchObject({ code: 'not-found' });
+
+  await store.put(uploadKeyOf(id), archive('the first'));
+  const early = archivesIn({
+    ...store,
+    async get(key, range) {
+      if (!range) await gone();
+      return store.get(key, range);
+    },
+  });
+  await expect(early.accept()).rejects.toMatchObject({ code: 'not-found' });
+  expect([late.rows, early.rows]).toEqual([[], []]);
+});

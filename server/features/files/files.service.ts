@@ -2,7 +2,7 @@ import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
 import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, notFound, sentAgain } from '../../errors.ts';
 import { fairQueue } from '../../jobs/fair-queue.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { ByteRange, Files } from '../../providers/files/port.ts';
@@ -126,15 +126,16 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
     throw new AppError('not-found', 'That file has not arrived yet.');
   }
 
-  /** Throws AppError 'conflict' where it is not the file of this version any more. */
+  /** Throws AppError 'conflict' where it is not the file of this version any more, 'not-found' where there is none. */
   async function sumOf(key: string, version: string | undefined): Promise<string> {
     const sum = createHash('sha256');
     const found = await files.get(key);
-    if (found?.version !== version) {
-      found?.body.destroy();
-      throw new AppError('conflict', 'That file was sent once more meanwhile. Please try again.');
+    if (!found) throw notFound('File');
+    if (found.version !== version) {
+      found.body.destroy();
+      throw sentAgain();
     }
-    if (found) for await (const part of found.body) sum.update(part as Buffer);
+    for await (const part of found.body) sum.update(part as Buffer);
     return sum.digest('hex');
   }
 

@@ -3,7 +3,7 @@ import { mkdtemp, readdir, rm, stat } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import type { Readable } from 'node:stream';
-import { type BucketOptions, openBucket } from '../s3-bucket.ts';
+import { type BucketOptions, isMissing, openBucket } from '../s3-bucket.ts';
 import { backupName, type BackupPlace } from './port.ts';
 
 interface Options extends BucketOptions {
@@ -43,7 +43,7 @@ export function s3Place({ prefix, ...options }: Options): BackupPlace {
         const found = await client.send(new sdk.GetObjectCommand({ Bucket: bucket, Key: keyOf(name) }));
         return found.Body as Readable;
       } catch (error) {
-        if (error instanceof Error && ['NoSuchKey', 'NotFound'].includes(error.name)) return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },

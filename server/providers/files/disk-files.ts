@@ -2,6 +2,7 @@ import { createHash, randomUUID } from 'node:crypto';
 import { constants } from 'node:fs';
 import { copyFile, mkdir, open, readdir, rename, rm, stat, type FileHandle } from 'node:fs/promises';
 import { dirname, join } from 'node:path';
+import { notFound } from '../../errors.ts';
 import { fileKey } from './file-key.ts';
 import type { Files, ReceiveUpload, UploadRequest, UploadWatch, UploadAnswer } from './port.ts';
 import { signedAddresses } from './signed-address.ts';
@@ -115,7 +116,7 @@ export function diskFiles(
       const place = placeOf(to);
       await mkdir(dirname(place), { recursive: true, mode: 0o700 });
       await rename(placeOf(from), place).catch((error: unknown) => {
-        if (!isMissing(error)) throw error;
+        throw isMissing(error) ? notFound('File') : error;
       });
       await syncFolder(dirname(place));
     },

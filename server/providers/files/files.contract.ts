@@ -58,7 +58,7 @@ export function describeFiles(name: string, { open, openLate, base, origin }: Op
       await files.move('moved.upload', 'moved');
       expect(await files.stat('moved.upload')).toBeNull();
       expect((await bytesOf(files, 'moved'))?.equals(photo)).toBe(true);
-      await files.move('was-never', 'moved');
+      await expect(files.move('was-never', 'moved')).rejects.toMatchObject({ code: 'not-found' });
       expect((await bytesOf(files, 'moved'))?.equals(photo)).toBe(true);
     });
 

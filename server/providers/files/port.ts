@@ -42,8 +42,8 @@ export interface Files {
    */
   putFile(key: string, path: string): Promise<void>;
   /**
-   * Gives the file another key, in place of what is there; without effect where there is no such file. With a `version` that
-   * `get` named, only those bytes: throws AppError 'conflict' where others lie there by now.
+   * Gives the file another key, in place of what is there. Throws AppError 'not-found' where there is no such file, and changes
+   * nothing. With a `version` that `get` named, only those bytes: throws 'conflict' where others lie there by now.
    */
   move(from: string, to: string, version?: string): Promise<void>;
   /** Opens the file, or the given part of it; null where there is none. `range` must lie within the file. */

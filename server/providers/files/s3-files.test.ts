@@ -98,6 +98,18 @@ describe('a bucket', () => {
     expect([await files.stat('late'), await files.stat('late.upload')]).toEqual([null, { size: 10 }]);
   });
 
+  it('says that there is nothing to move also where it goes between the look at it and the copy', async () => {
+    const files = store();
+    await files.put('fleeting.upload', Buffer.from('an archive'));
+    const release = bucket.hold('HEAD /recipes/fleeting');
+    const moved = files.move('fleeting.upload', 'fleeting');
+    moved.catch(() => undefined);
+    await expect.poll(() => bucket.seen).toContain('HEAD /recipes/fleeting');
+    await files.remove('fleeting.upload');
+    release();
+    await expect(moved).rejects.toMatchObject({ code: 'not-found' });
+  });
+
   it('that says nothing is not waited for: what is asked of it fails, and works as soon as it answers', async () => {
     const proxy = await proxyTo(Number(new URL(bucket.endpoint).port));
     const files = store({ endpoint: `http://127.0.0.1:${String(proxy.port)}`, silentMs: 100 });

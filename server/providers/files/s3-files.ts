@@ -1,8 +1,8 @@
 import { createWriteStream } from 'node:fs';
 import type { Readable } from 'node:stream';
 import { pipeline } from 'node:stream/promises';
-import { AppError } from '../../errors.ts';
-import { type BucketOptions, openBucket } from '../s3-bucket.ts';
+import { notFound, sentAgain } from '../../errors.ts';
+import { type BucketOptions, isMissing, openBucket } from '../s3-bucket.ts';
 import { fileKey } from './file-key.ts';
 import type { Files } from './port.ts';
 
@@ -11,10 +11,6 @@ interface Options extends BucketOptions {
   /** The time in milliseconds by which addresses are given out. */
   readonly now?: () => number;
 }
-
-const hasName = (error: unknown, ...names: string[]) => error instanceof Error && names.includes(error.name);
-
-const changed = () => new AppError('conflict', 'That file was sent once more meanwhile. Please try again.');
 
 /** Where a bucket answers: Amazon gives each a host of its own, unless its name has dots, which no certificate covers. */
 function originOf({ bucket, region, endpoint }: Options): string {
@@ -41,16 +37,6 @@ export function s3Files(options: Options): Files {
     await client.send(new sdk.DeleteObjectCommand({ Bucket: bucket, Key: fileKey(key) }));
   }
 
-  async function head(key: string) {
-    const { sdk, client } = await s3();
-    try {
-      return await client.send(new sdk.HeadObjectCommand({ Bucket: bucket, Key: fileKey(key) }));
-    } catch (error) {
-      if (hasName(error, 'NoSuchKey', 'NotFound')) return null;
-      throw error;
-    }
-  }
-
   return {
     says: `the bucket ${bucket} at ${new URL(originOf(options)).host}`,
     uploadOrigin: originOf(options),
@@ -69,15 +55,15 @@ export function s3Files(options: Options): Files {
     },
 
     async move(from, to, version) {
-      const { copy } = await s3();
-      const lying = await head(from);
-      if (!lying) return;
-      if (version !== undefined && lying.ETag !== version) throw changed();
+      const { head, copy } = await s3();
+      const lying = await head(fileKey(from));
+      if (!lying) throw notFound('File');
+      if (version !== undefined && lying.ETag !== version) throw sentAgain();
       try {
         await copy(fileKey(from), fileKey(to), lying);
       } catch (error) {
-        if (hasName(error, 'NoSuchKey', 'NotFound')) return;
-        if (hasName(error, 'PreconditionFailed')) throw changed();
+        if (isMissing(error)) throw notFound('File');
+        if (error instanceof Error && error.name === 'PreconditionFailed') throw sentAgain();
         throw error;
       }
       await remove(from);
@@ -96,7 +82,7 @@ export function s3Files(options: Options): Files {
           version: found.ETag,
         };
       } catch (error) {
-        if (hasName(error, 'NoSuchKey', 'NotFound')) return null;
+        if (isMissing(error)) return null;
         throw error;
       }
     },
@@ -108,7 +94,8 @@ export function s3Files(options: Options): Files {
     },
 
     async stat(key) {
-      const found = await head(key);
+      const { head } = await s3();
+      const found = await head(fileKey(key));
       return found && { size: found.ContentLength ?? 0 };
     },
 
