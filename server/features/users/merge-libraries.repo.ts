@@ -179,7 +179,7 @@ async function takePlaces(tx: Queries, fromId: string, accountId: string, going:
       set: { role: sql`excluded.role` },
       setWhere: sql`array_position(${ranks}, excluded.role) < array_position(${ranks}, ${memberships.role})`,
     });
-  // Whom a family has named to keep it stays named, unless both accounts are.
+  // Where a family has named the one that goes to keep it, the account is named in its place; where both are, as it was itself.
   await tx
     .update(keepers)
     .set({ personId: accountId })
