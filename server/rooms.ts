@@ -57,12 +57,7 @@ export function startRooms(foundation: Awaited<ReturnType<typeof startFoundation
     isListening,
     onChange: streams.recheck,
     isInvited: async (token) => (await families.service.isOpen(token)) || (await keepers.isOpen(token)),
-    async removeOutside(gone) {
-      for (const id of gone.files) await removeBytes('file', id);
-      for (const id of gone.collections) await removeBytes('book', id);
-      // One who paid at this very moment would be charged for what is gone.
-      if (gone.customers.length > 0) await plans.sold?.service.end(gone.customers);
-    },
+    outsideOfGuests: () => ({ endPlans, removeBytes }),
   });
   const tokens = startTokens({ ...base, sessions: users.sessions, onEnd: streams.recheck });
   const { sessions } = tokens;
@@ -170,11 +165,12 @@ export function startRooms(foundation: Awaited<ReturnType<typeof startFoundation
   });
 
   const { sold } = plans;
+  const endPlans = sold && ((customers: readonly string[]) => sold.service.end(customers));
   const deletions = startDeletions({
     ...base,
     ...users,
     passkeys: passkeys.service,
-    endPlans: sold && ((customers) => sold.service.end(customers)),
+    endPlans,
     removeBytes,
     forgetInBackups: backups.forget,
     forgetFamily(familyId) {

@@ -63,7 +63,7 @@ export async function printHousekeeping(
     await timed('trash that is emptied', 'hour', () => recipesRepo(db, null).emptyTrash());
     await timed('recipes without words', 'hour', () => recipesRepo(db, null).fillWords());
     await timed('sessions that have ended', 'hour', () => sessionsRepo(db).sweep());
-    await timed('idle guests', 'hour', () => idleGuestsRepo(db).forget());
+    await timed('idle guests', 'hour', () => idleGuestsRepo(db, { isSold: true }).forget());
     await timed('imports that were saved', 'hour', () => importsRepo(db).sweep());
     await timed('the host’s page: counts', 'when it is looked at', () => hostRepo(db).counts());
     await timed('the host’s page: queues', 'when it is looked at', () => hostRepo(db).queues());

@@ -142,7 +142,7 @@ it('the backup and its files are in, those of before are gone, and the secret is
 it('what is deleted when its time is over has as much of it left as when the backup was made', async () => {
   await restore(memoryStore({}));
   const { db } = into;
-  await idleGuestsRepo(db).forget();
+  await idleGuestsRepo(db, { isSold: true }).forget();
   await recipesRepo(db, null).emptyTrash();
   const left = await db.$client.query<{ name: string }>(
     "select title as name from recipes union all select name from people where name like 'Away%' order by 1",

@@ -23,8 +23,11 @@ export interface GoneGuests {
 
 const nobody: GoneGuests = { guests: 0, files: [], collections: [], customers: [] };
 
-/** Guests who have not been here for thirty days: nothing written, and nothing looked at. */
-export function idleGuestsRepo(db: Queries) {
+/**
+ * Guests who have not been here for thirty days: nothing written, and nothing looked at. Where nothing is sold, those stay who
+ * are customers at a payment provider, which cannot be asked.
+ */
+export function idleGuestsRepo(db: Queries, { isSold }: { readonly isSold: boolean }) {
   const lately = sql`now() - make_interval(days => ${IDLE_DAYS + NOTED_EVERY_DAYS})`;
   // Whoever paid for something, or ordered it, is somebody we owe what they have.
   const isIdle = and(
@@ -33,8 +36,10 @@ export function idleGuestsRepo(db: Queries) {
     sql`not exists (select from sessions s where s.person_id = ${people.id} and s.renewed_at > ${lately})`,
     sql`not exists (select from memberships m where m.person_id <> ${people.id} and m.family_id = ${people.familyId})`,
     // Who has only seen where it is paid is known to have paid nothing once the provider was asked after that page had closed.
-    sql`not exists (select from subscriptions s where s.family_id = ${people.familyId} and (s.subscription_id is not null
-      or s.synced_at is null or s.synced_at < s.created_at + make_interval(hours => ${CHECKOUT_HOURS})))`,
+    // A superseded customer is one that the provider does not know any more: it is not asked for again.
+    sql`not exists (select from subscriptions s where s.family_id = ${people.familyId} and (not ${isSold}
+      or s.subscription_id is not null or (not s.superseded
+        and (s.synced_at is null or s.synced_at < s.created_at + make_interval(hours => ${CHECKOUT_HOURS})))))`,
     sql`not exists (select from print_orders o where o.family_id = ${people.familyId})`,
     sql`exists (select from families f where f.id = ${people.familyId} and f.tier = 'free')`,
   );

@@ -31,7 +31,7 @@ async function guest(made: string, came: string): Promise<{ agent: Agent; id: st
 const rowsOf = async (id: string) => (await kitchen.db.execute(sql`select 1 from people where id = ${id}`)).rows.length;
 /** As housekeeping does it, until nobody is left to remove. */
 async function sweep(): Promise<void> {
-  const repo = idleGuestsRepo(kitchen.db);
+  const repo = idleGuestsRepo(kitchen.db, { isSold: true });
   while ((await repo.forget()).guests > 0);
 }
 
@@ -96,25 +96,42 @@ it('one to whom we owe something, who is not alone, or who came lately stays, wh
   expect(left).toEqual([1, 1, 1, 1, 0]);
 });
 
+/** One who saw fifty days ago where it is paid; the provider was asked so long ago. */
+async function customer(asked: string | null, more: { subscription?: string; superseded?: boolean } = {}) {
+  const { id } = await guest('60 days', '60 days');
+  await kitchen.db
+    .execute(sql`insert into subscriptions (customer_id, family_id, subscription_id, superseded, created_at, synced_at)
+      select ${`cus_${id}`}, family_id, ${more.subscription ?? null}::text, ${more.superseded ?? false},
+        now() - interval '50 days', now() - ${asked}::interval from people where id = ${id}`);
+  return id;
+}
+
 it('one who has only seen where it is paid goes, once the provider was asked after that page had closed', async () => {
-  /** One who saw it fifty days ago; the provider was asked so long ago. */
-  const idle = async (asked: string | null, subscription: string | null = null) => {
-    const { id } = await guest('60 days', '60 days');
-    await kitchen.db
-      .execute(sql`insert into subscriptions (customer_id, family_id, subscription_id, created_at, synced_at)
-      select ${`cus_${id}`}, family_id, ${subscription}::text, now() - interval '50 days', now() - ${asked}::interval
-        from people where id = ${id}`);
-    return id;
-  };
-  const unasked = await idle(null);
-  const early = await idle('49 days 1 hour');
-  const paid = await idle('1 hour', 'sub');
-  const gone = await idle('48 days 23 hours');
+  const unasked = await customer(null);
+  const early = await customer('49 days 1 hour');
+  const paid = await customer('1 hour', { subscription: 'sub' });
+  const gone = await customer('48 days 23 hours');
   const removed: string[] = [];
-  const repo = idleGuestsRepo(kitchen.db);
+  const repo = idleGuestsRepo(kitchen.db, { isSold: true });
   for (let some = await repo.forget(); some.guests > 0; some = await repo.forget()) removed.push(...some.customers);
   expect(removed).toEqual([`cus_${gone}`]);
   expect(await Promise.all([unasked, early, paid, gone].map(rowsOf))).toEqual([1, 1, 1, 0]);
+});
+
+it('one whose customer the provider has forgotten goes without its being asked, but not one who had bought', async () => {
+  const forgotten = await customer(null, { superseded: true });
+  const bought = await customer(null, { superseded: true, subscription: 'sub' });
+  await sweep();
+  expect(await Promise.all([forgotten, bought].map(rowsOf))).toEqual([0, 1]);
+});
+
+it('where nothing is sold, no customer goes', async () => {
+  const all = [await customer('1 hour'), await customer('1 hour', { superseded: true })];
+  const without = (await guest('60 days', '60 days')).id;
+  await idleGuestsRepo(kitchen.db, { isSold: false }).forget();
+  expect(await Promise.all([...all, without].map(rowsOf))).toEqual([1, 1, 0]);
+  await sweep();
+  expect(await Promise.all(all.map(rowsOf))).toEqual([0, 0]);
 });
 
 it('one who comes back in time renews their stay', async () => {
@@ -132,6 +149,6 @@ it('their files are named for whoever keeps the bytes', async () => {
   const { rows } = await kitchen.db.execute<{ id: string }>(
     sql`select id from uploads where family_id = (select family_id from people where id = ${id})`,
   );
-  const { files } = await idleGuestsRepo(kitchen.db).forget();
+  const { files } = await idleGuestsRepo(kitchen.db, { isSold: true }).forget();
   expect(files).toEqual(rows.map((row) => row.id));
 });

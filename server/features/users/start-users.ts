@@ -7,12 +7,13 @@ import type { Tier } from '#shared/user.ts';
 import type { Mail } from '../../providers/mail/port.ts';
 import { attemptsRepo } from './attempts.repo.ts';
 import { callerCache } from './caller-cache.ts';
-import { type GoneGuests, idleGuestsRepo } from './idle-guests.repo.ts';
+import { idleGuestsRepo } from './idle-guests.repo.ts';
 import { passwordTries } from './password-tries.ts';
 import { type PasswordCost, passwordsWith } from './password.ts';
 import { peopleRepo } from './people.repo.ts';
 import { createSession } from './session.ts';
 import { sessionsRepo } from './sessions.repo.ts';
+import { type OutsideOfGuests, sweepIdleGuests } from './sweep-idle-guests.ts';
 import { userHandlers } from './users.routes.ts';
 import { usersService } from './users.service.ts';
 
@@ -35,8 +36,8 @@ interface Options {
   readonly onChange: () => void;
   /** Whether an invitation's token lets somebody make an account where accounts are made by invitation. */
   readonly isInvited: (token: string) => Promise<boolean>;
-  /** Removes what guests whose rows are gone have outside the database: bytes, and what they pay for. */
-  readonly removeOutside: (gone: GoneGuests) => Promise<void>;
+  /** Asked for when guests are removed. */
+  readonly outsideOfGuests: () => OutsideOfGuests;
 }
 
 /** People, families, guests and their sessions. */
@@ -65,12 +66,6 @@ export function startUsers(options: Options) {
     tries,
     passwords: passwordsWith(secret, passwordCost),
   });
-
-  /** The rows first, as in the sweep of files. */
-  async function sweepGuests(): Promise<void> {
-    const idle = idleGuestsRepo(db);
-    for (let gone = await idle.forget(); gone.guests > 0; gone = await idle.forget()) await options.removeOutside(gone);
-  }
 
   return {
     handlers: userHandlers(service),
@@ -104,7 +99,9 @@ export function startUsers(options: Options) {
     },
     async sweep() {
       await sessions.sweep();
-      await sweepGuests();
+      const outside = options.outsideOfGuests();
+      const { forget } = idleGuestsRepo(db, { isSold: outside.endPlans !== null });
+      await sweepIdleGuests({ ...outside, forget, log });
     },
     channels: {
       keepsake_callers: () => {
