@@ -57,11 +57,30 @@ const seasoningsIn = memoize((text): readonly string[] | null => {
   return isInARow && aisles.includes('Spices') ? foods : null;
 });
 
-/** The plain names of what a line asks for: one, but for 'salt and pepper' and other seasonings in a row. */
+/** 'lemon, juice': what is taken of the food before it. */
+const PART_OF_IT =
+  /^(?:juice|zest|peel|rind|pulp|seeds?|leaves|stalks?|whites?|yolks?|saft|schale|abrieb|blätter|jus|zestes?|feuilles|zumo|jugo|ralladura|piel|hojas|suco|raspa|succo|scorza|buccia|foglie|sap|rasp|blad|saft|skal)$/iu;
+/** A food in a row is named in so many words. */
+const NAME_WORDS = 3;
+
+/** The foods of a line that names several known ones without an amount: 'butter, milk, walnuts'. Null for any other, as for 'cheese, cream'. */
+const foodsIn = memoize((text): readonly string[] | null => {
+  const parts = /[,;]/.test(text) ? text.split(JOINTS).filter((part) => part.trim() !== '') : [];
+  if (parts.length < 2 || parts.some((part) => part.split(/\s+/).length > NAME_WORDS || PART_OF_IT.test(part)))
+    return null;
+  const lexicon = lexiconOfFoods();
+  const foods = parts.map((part) => foodKey(part));
+  const isInverted = foods.slice(1).some((food) => lexicon.has(foodKey(`${food} ${foods[0] ?? ''}`)));
+  return !isInverted && foods.every((food) => lexicon.has(food) || aisleOf(food) !== 'Other') ? foods : null;
+});
+
+/** The plain names of what a line asks for: one, but for 'salt and pepper' and others in a row without an amount. */
 export function foodsOf(line: Ingredient): readonly string[] {
   const isWithoutAmount = line.qty === null && line.quantity.trim() === '' && line.unit.trim() === '';
-  const seasonings = isWithoutAmount ? seasoningsIn(line.item) : null;
-  if (seasonings) return seasonings;
+  const inARow = isWithoutAmount
+    ? (seasoningsIn(line.item) ?? foodsIn([line.item, line.notes].filter(Boolean).join(', ')))
+    : null;
+  if (inARow) return inARow;
   const food = foodKey(plainName(line));
   if (isSaltAndPepper(food)) return ['salt', 'pepper'];
   if (food === 'pepper' && isCountedPepper(line)) return ['bell pepper'];

@@ -10,7 +10,7 @@ import { ingredientsInProse } from './prose/prose-ingredients.ts';
 import { typedContributor } from './lines/printed-lines.ts';
 import { isText, rolesOf } from './roles.ts';
 import type { Entry } from './entries.ts';
-import { foodsOf, sentencesOf, splitMethod } from './lists/split-running-text.ts';
+import { sentencesOf, splitMethod } from './lists/split-running-text.ts';
 import { yieldTold } from './prose/spoken-facts.ts';
 import { saysLeave } from './prose/prose-recipe.ts';
 import { readProseRecipe } from './prose/prose-recipe.ts';
@@ -135,8 +135,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
         section = line.text.replace(/\s*[:：]+$/, '');
         if (found.steps.length > 0) below = section;
       } else {
-        const foods = foodsOf(line.text.replace(SAID_BEFORE, ''));
-        found.ingredients.push(...foods.map((text) => ({ text, section, at: line.at })));
+        found.ingredients.push({ text: line.text.replace(SAID_BEFORE, ''), section, at: line.at });
         const open = found.steps.at(-1);
         if (inAction && open && /[:：;]$/.test(open.text)) addUsed(open, line);
       }

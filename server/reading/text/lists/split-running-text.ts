@@ -39,13 +39,17 @@ const DASH = new RegExp(String.raw`(?:^|(?<![\d${FRACTION_GLYPHS}])\s)[-–—]\
 const DASH_BEFORE_AMOUNT = new RegExp(String.raw`${DASH.source}(?=[\d${FRACTION_GLYPHS}])`, 'gu');
 /** So many amounts behind a dash are a list. */
 const DASHES_MIN = 3;
+/** '250 C for 10 minutes', '8 hours in the cold' are told, not listed. */
+const TIME_OR_HEAT =
+  /^\d+\s?(?:°|º|degrees|grad|[cf](?!\p{L})|min|h(?!\p{L})|hrs?|hours?|std|stunden?|days?|tage?|heures?|jours?|horas?|días?|or[ae]|giorni|uur|dagen)/iu;
 /** 'peanuts Dressing:': the heading of the next part behind an item. */
 const HEADING_BEHIND = /^(?<item>.+?\p{Ll})\s(?<heading>\p{Lu}[\p{L}’' ]{2,30}:)$/u;
 
 /** 'Ingredients: - 2 cups rice - 1 tbsp oil Dressing: - 2 tbsp juice', as captions lose their lines: an item a line, under the headings. */
 export function partDashedList(line: Line): Line[] {
   if (line.box !== null || line.number !== null) return [line];
-  if ((line.text.match(DASH_BEFORE_AMOUNT) ?? []).length < DASHES_MIN) return [line];
+  const behind = line.text.split(DASH_BEFORE_AMOUNT).slice(1);
+  if (behind.filter((part) => !TIME_OR_HEAT.test(part)).length < DASHES_MIN) return [line];
   const dashed = line.bullet !== '' || /^[-–—]\s/u.test(line.text);
   const lines = line.text.split(DASH).flatMap((part, at): Line[] => {
     const { item = part, heading } = HEADING_BEHIND.exec(part)?.groups ?? {};
@@ -196,20 +200,6 @@ export function pairOf(text: string): string[] | null {
   const areMeasured = first.unit !== '' && second.unit !== '';
   const areNouns = read.every(({ unit, food }) => unit === '' && /^\p{Lu}/u.test(food));
   return second.isKnown || areMeasured || areNouns || isJoined ? pieces : null;
-}
-
-const SEASONING =
-  /^(?:salt|pepper|peber|salz|pfeffer|sel|poivre|sal|pimienta|pimenta|sale|pepe|zout|peper|peppar|sól|pieprz|sůl|pepř|só|bors|tuz|suola|pippuri)$/iu;
-
-/** 'Dill, Salz, Pfeffer', 'aceite, sal': the foods of a line that has no amounts, three of them or one that seasons; else the line alone. */
-export function foodsOf(text: string): string[] {
-  const pieces = text.length > 70 || /[\d:]/.test(text) ? [] : text.replace(/\.$/, '').split(/,\s+/u);
-  const isFood = (piece: string) => {
-    const words = piece.toLowerCase().split(/\s+/);
-    return words.length <= 2 && words.some((word) => isFoodWord(word) || isCountedFood(word));
-  };
-  const isList = pieces.length > 2 || (pieces.length === 2 && pieces.some((piece) => SEASONING.test(piece)));
-  return isList && pieces.every(isFood) ? pieces : [text];
 }
 
 /** Whether a line holds several ingredients: marks between amounts, which `share` of them have at least. */
