@@ -198,6 +198,9 @@ const YIELD_TOLD =
 const FOR_PEOPLE =
   /(?<!\p{L})((?:for|für|pour|para|per|voor|na|pro)\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s(?:people|persons|personen|personnes|personas|persone|pessoas|osób|osoby|osob))\s?[:.]?$/iu;
 
+/** What is said of the yield ends one of the last steps. */
+const YIELD_NEAR_END = 2;
+
 /** A yield that is said in passing; the words stay where they are. */
 export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void {
   if (facts.some(({ servings }) => servings !== undefined)) return;
@@ -210,7 +213,8 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
     ...[...notes, ...story, ...steps].flatMap((found) => said(found, YIELD_TOLD)),
     ...notes.flatMap((found) => said(found, FOR_PEOPLE)),
   ];
-  facts.push(...[...said(steps.at(-1), YIELD_AT_END), ...told].slice(0, 1));
+  const atEnd = steps.slice(-YIELD_NEAR_END).reverse().flatMap((step) => said(step, YIELD_AT_END));
+  facts.push(...[...atEnd, ...told].slice(0, 1));
 }
 
 /** 'It takes roughly 1 hour to make', in whatever is told. */

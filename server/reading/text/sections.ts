@@ -33,8 +33,12 @@ import {
   splitFact,
   splitNames,
 } from './lists/two-columns.ts';
+import { partSaidHeadings } from './prose/said-headings.ts';
 import { entry, type Entry } from './entries.ts';
 import { underHeadings } from './under-headings.ts';
+
+/** A recipe that is dictated without a pause has no more lines. */
+const SAID_LINES = 3;
 
 /** Reads a transcript's lines into entries: furniture dropped, wrapped lines joined, headings and facts told. */
 export function entriesOf(transcript: Transcript): Entry[] {
@@ -97,6 +101,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
         ? partName(line, index === 0)
             .flatMap(columns.has(line) ? splitNames : splitColumns)
             .flatMap(partGiver)
+            .flatMap(all.length <= SAID_LINES ? partSaidHeadings : (part) => [part])
             .flatMap(partDashedList)
             .flatMap((part) => (runIn.has(line) ? partRunIn(part, runIn.get(line)) : partTypedRunIn(part)))
         : partRunIn(line, runIn.get(line)).flatMap(splitFact).flatMap(splitBeside)),

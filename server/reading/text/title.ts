@@ -11,7 +11,7 @@ export const RUNNING_HEAD =
   /^(?:.*\b(?:kitchen|cookbook|cook book|cooking|recipes|issue|magazine|blog|volume|vol\.|chapter|edition|favourites|favorites|collection|index|contents|küche|kochbuch|cuisine de|cocina|ricettario)\b.*|(?:soups?|salads?|desserts?|breads?|cakes|starters|appetizers|main dishes|mains|sides|side dishes|drinks|beverages|breakfast|lunch|dinner|snacks|vegetables|meat|poultry|fish|seafood|pasta|sauces|cookies|pies)(?:\s*(?:and|&|,)\s*(?:\p{L}+\s?){1,2})?)(?:\s+\d{1,4})?$/iu;
 
 /** More chapters, and those of other languages: 'KAKER' over a carrot cake. */
-const CHAPTER = new RegExp(
+export const CHAPTER = new RegExp(
   `^(?:${[
     '(?:[\\p{L}-]+ )?dishes|puddings|pickles|preserves|beverages|confections|candies|meats|poultry',
     'kuchen|torten|gebäck|plätzchen|brot(?:e)?|suppen|salate|vorspeisen|hauptgerichte|hauptspeisen|beilagen|nachspeisen|nachtisch(?:e)?|getränke|fleisch(?:gerichte)?|fischgerichte|gemüse|eintöpfe|aufläufe',
@@ -86,7 +86,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (line.confidence < GUESS_BELOW) total -= 3;
   if (/https?:|www\.|@/.test(text)) total -= 5;
   // 'Naan without yeast | Sunday Kitchen' names the dish first
-  if (CHAPTER.test(text)) total -= 4;
+  // 'Pickles' alone over a list names the dish
+  if (CHAPTER.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
   if (isGreeting(text) || takesLeave(text)) total -= 9;
@@ -168,6 +169,10 @@ const GREETED_FIRST =
 const RECIPE_FOR =
   /^(?:recipe for|rezept für|recette pour|receta para|ricetta per|receita para|recept (?:voor|på|na)|opskrift på|oppskrift på|przepis na)\s+(?=\p{L}{3})/iu;
 
+/** 'hier die Linsensuppe', 'here's my lentil soup' in a message. */
+const HERE_THE =
+  /^(?:hier(?: ist| kommt| sind| is)?|voici|ecco|aquí (?:va|está)|here(?:['’]s| is| are)|här (?:är|kommer)|her (?:er|kommer))\s(?:(?:the|my|our|der|die|das|mein|meine|unser|unsere|la|le|les|ma|mon|notre|il|lo|el|mi|de|het|mijn|min)\s)+(?=\p{L}{3}\S*(?:\s\S+){0,3}$)/iu;
+
 /** 'Hi Tom,' over a letter. */
 const GREETING =
   /^(?:(?:my|mein|meine|meinen|ma|mon|mes|mi|mia|mio|mijn|min|kära|käre|minha|meu|moja|mój)\s)?(?:hi|hiya|hello|hey|dear(?:est)?|good (?:morning|evening)|lieve|kära?|käre|kochan[aiye]|drog[iaey]|hallo|liebe[rs]?|moin|servus|grüß (?:gott|euch|dich)|guten (?:morgen|tag|abend)|ch[eè]re?s?|chère|bonjour|bonsoir|coucou|salut|querid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|car[aoie]|ciao|buongiorno|buonasera|beste|dag|goede(?:morgen|middag|navond)|hej|hejsan|hei|kære|kjære|god (?:dag|morgen|morgon|kveld)|cześć|witam|dzień dobry|ahoj|olá|oi|bom dia|boa tarde|moi|szia(?:sztok)?)(?:\s[\p{L}. ]{1,30})?\s?[,!]+$|^(?:dear|kære|kjære|querid[oa]s?|ch[eè]re?s?|chère|liebe[rs]?)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/iu;
@@ -198,7 +203,7 @@ const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\sreci
 
 /** The subject of a letter that was answered or sent on, and whose it is to whoever answers. */
 const FORWARDED =
-  /^(?:(?:fwd?|re|aw|wg|tr|sv|vs|subject|betreff|objet|asunto|oggetto)\s*:\s*)+(?:(?:your|that|those|dein(?:e[ns]?)?|euer|eure[ns]?|ton|votre|tu|vuestra?|din|ditt)\s(?=\p{L}{3}))?/iu;
+  /^(?:(?:fwd?|re|aw|wg|tr|sv|vs|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|předmět|aihe|tárgy)\s*:\s*)+(?:(?:your|that|those|dein(?:e[ns]?)?|euer|eure[ns]?|ton|votre|tu|vuestra?|din|ditt)\s(?=\p{L}{3}))?/iu;
 
 /** The subject of a mail or a thread, where nothing else names the dish. */
 export const subjectAmong = (lines: readonly Line[]): Line | null =>
@@ -214,6 +219,8 @@ export function tidyTitle(text: string): string {
         '',
       )
       .replace(/^recipe\s*[:–—-]\s*/i, '')
+      // '214. LANCASHIRE PUDDING' in a book whose recipes are numbered
+      .replace(/^\d{2,4}\.\s+(?=\p{Lu}{3})/u, '')
       .replace(FORWARDED, '')
       .replace(/(?<=\p{L})\?$/u, '')
       // 'Beer bread!!! SO easy'
@@ -224,6 +231,7 @@ export function tidyTitle(text: string): string {
       .replace(TONIGHT, '')
       .replace(HERE_IS, '')
       .replace(RECIPE_FOR, '')
+      .replace(HERE_THE, '')
       .replace(ASKED_FOR, '')
       .replace(HERE_YOU_GO, '')
       .replace(SO_HERE_IT_IS, '')

@@ -1,5 +1,6 @@
 import { readYield } from '../../yields.ts';
 import { readBareTime, readMade, readMeta } from './meta.ts';
+import { PEOPLE } from './meta-words.ts';
 import { type Meta } from './one-fact.ts';
 import { UNIT_START } from '../vocabulary.ts';
 
@@ -8,6 +9,11 @@ const IN_BRACKETS = /^(.{3,}?)\s*\(([^()]{3,40})\)$/u;
 const SO_MANY = /^(?:for|für|pour|para|per|voor|för|til|till|dla)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/u;
 const FOR_SO_MANY =
   /^(.{3,}?)(?:,|\s[-–—])?\s((?:for|für|pour|para|per|voor|för|til|till|dla|serves|makes|yields|feeds|ergibt)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)(?:\s\p{L}+\.?)?)$/iu;
+
+/** 'TORTILLA DE PATATAS 4 personas' */
+const SO_MANY_PEOPLE = new RegExp(`^(\\p{L}.{2,}?\\p{L})\\s(\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?\\s(?:${PEOPLE}))$`, 'iu');
+/** 'für ca. 8 Personen als Beilage', 'for 6 people as a starter': what is said of the yield beside it. */
+const AS_WHAT = /\s(?:als|as an?|en|como|come|als|som)\s\p{L}+(?:\s\p{L}+)?$/iu;
 
 /** 'Pizza dough - 2 pizzas', 'Waffles – makes 8': what it makes behind a dash. */
 const BEHIND_DASH =
@@ -37,10 +43,10 @@ export function yieldBehind(text: string): { dish: string; meta: Meta } | null {
     inBrackets === undefined
       ? null
       : inner === undefined
-        ? (readMeta(inside) ?? readMade(inside))
+        ? (readMeta(inside.replace(AS_WHAT, '')) ?? readMade(inside))
         : { servings: inner };
   if (bracketed?.servings !== undefined) return { dish: name, meta: bracketed };
-  const [, dish, words = '', count = ''] = FOR_SO_MANY.exec(text) ?? [];
+  const [, dish, words = '', count = ''] = FOR_SO_MANY.exec(text) ?? SO_MANY_PEOPLE.exec(text) ?? [];
   if (dish === undefined) return behindDash(text);
   const meta = words.endsWith(count) ? { servings: count } : readMeta(words);
   return meta?.servings === undefined ? null : { dish, meta };

@@ -33,7 +33,7 @@ export const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) 
 
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
 const SERVINGS_AFTER = new RegExp(
-  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|na|pro|на|enough for|ergibt|makes|${ABOUT_SOURCE})\\s+)?(?:${ABOUT_SOURCE}\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
+  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|na|pro|на|(?:enough|sufficient) for|ergibt|makes|${ABOUT_SOURCE})\\s+)?(?:${ABOUT_SOURCE}\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?[.,]?$`,
   'iu',
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
@@ -53,7 +53,7 @@ const TAGS =
 const ALLERGENS =
   /^(?:contains|allergens?|allergen (?:information|advice)|allergy (?:information|advice)|allergene|enthält|allergènes?|contient|alérgenos|contiene|allergeni|allergenen|bevat|allergener|innehåller|alergeny|аллергены)\s*[:：]\s*(\S.{1,200})$/iu;
 const ASIDE =
-  /^(?:difficulty|level|skill level|effort|cost|budget|price|calories|kcal|energy|rating|difficult[ée]|niveau|co[ûu]t|schwierigkeit(?:sgrad)?|kosten|kalorien|brennwert|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|moeilijkheid(?:sgraad)?|svårighet(?:sgrad)?|sværhedsgrad|vanskelighetsgrad|trudność|сложность|калорийность|zorluk|método de cocción|cooking method|special diet|season|occasion|nutrition(?:al)?(?: (?:facts|info(?:rmation)?|values?))?|per serving|each serving|pro (?:portion|person|stück)|par (?:portion|personne)|por (?:raci[óo]n|porci[óo]n|persona)|per (?:porzione|persona|portie|persoon)|per portion|nährwerte?|nutri[- ]?score|image|photo|picture|slug|layout|draft|weight|url|link|website|video|date|published|updated|lang|language|permalink|description|summary|excerpt|author_url|cover|draft|id)\s*[:：]\s*\S/iu;
+  /^(?:difficulty|level|skill level|effort|cost|budget|price|calories|kcal|energy|rating|difficult[ée]|niveau|co[ûu]t|schwierigkeit(?:sgrad)?|kosten|kalorien|brennwert|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|moeilijkheid(?:sgraad)?|svårighet(?:sgrad)?|sværhedsgrad|vanskelighetsgrad|trudność|сложность|калорийность|zorluk|método de cocción|cooking method|special diet|season|occasion|nutrition(?:al)?(?: (?:facts|info(?:rmation)?|values?))?|per serving|each serving|pro (?:portion|person|stück)|par (?:portion|personne)|por (?:raci[óo]n|porci[óo]n|persona)|per (?:porzione|persona|portie|persoon)|per portion|nährwerte?|nutri[- ]?score|image|photo|picture|slug|layout|draft|weight|url|link|website|video|date|published|updated|lang|language|permalink|description|summary|excerpt|author_url|cover|draft|id)\s*[:：]\s*\S|^average cost,?\s.{0,40}$/iu;
 const NUTRITION =
   /^(?:(?:\d+\s*)?(?:k?cal(?:ories)?|kj|carb(?:ohydrate)?s?|protein|(?:saturated |trans |total )?fat|fib(?:er|re)|sugars?|sodium|cholesterol|salt|eiweiß|kohlenhydrate|fett|glucides|lipides|protéines)\s*[:=]?\s*[\d.,]+\s*(?:k?cal|kj|m?g|%)\s*[|,;·•/]*\s*){2,}|^(?:calories|kalorien|kcal)\s\d+\s?(?:k?cal|kj)?$|^\d+\s*(?:k?cal|calories|kj)(?:\s*(?:per|\/|pro|par).{0,20})?$/iu;
 
@@ -145,7 +145,7 @@ function readServings(told: string): Meta | null {
   const saysMore = /\s(?:and|but|so)\s(?:it\s)?(?:takes?|keeps?|freezes?|is|can|needs?)\s/iu.test(value);
   if (before && !isStep && !saysMore && value.length <= 70 && !/[.!?]\s+\p{Lu}/u.test(value)) {
     // 'Yield: Makes about 7 jars'
-    const counted = new RegExp(`^(?:(?:makes?|serves?|enough for)\\s+)?(?:${COUNT})`, 'iu').test(value);
+    const counted = new RegExp(`^(?:(?:makes?|serves?|(?:enough|sufficient) for)\\s+)?(?:${COUNT})`, 'iu').test(value);
     const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
     if (!YIELD_IN_TIME.test(value) && (counted || (hasLabel && value.length <= 30)))
       return { servings: readYield(segment.slice(0, before.index + before[0].indexOf(value) + value.length)) };

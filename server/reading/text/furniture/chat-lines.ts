@@ -40,15 +40,17 @@ const namesFood = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word.toLowerCase()));
 
 /** Whether a text has a word of the kitchen: a greeting has none, a dish's name has. */
-const namesKitchen = (text: string): boolean =>
+export const namesKitchen = (text: string): boolean =>
   namesFood(text) || (text.match(/\p{L}+/gu) ?? []).some((word) => familiarityOf(word) === 'kitchen');
 
-/** Names that stand alone over messages, again and again: 'Theo', 'Priya Raman'. */
+/** Names that stand alone over messages, again and again: 'Theo', 'Priya Raman'. Over them is a gap, or when the message before was sent. */
 function namesAlone(lines: readonly Line[]): ReadonlySet<string> {
   const counts = new Map<string, number>();
-  for (const { text, box, gapBefore, gapAfter, bullet } of lines)
-    if (box === null && bullet === '' && gapBefore && !gapAfter && text.length <= 30 && isNameAlone(text))
+  for (const [at, { text, box, gapBefore, gapAfter, bullet }] of lines.entries()) {
+    const isApart = gapBefore || HOUR_ALONE.test(lines[at - 1]?.text ?? '');
+    if (box === null && bullet === '' && isApart && !gapAfter && text.length <= 30 && isNameAlone(text))
       counts.set(text, (counts.get(text) ?? 0) + 1);
+  }
   const names = [...counts].filter(([, count]) => count >= 2);
   const all = names.reduce((sum, [, count]) => sum + count, 0);
   return new Set(names.length >= 2 && all >= NAMES_MIN ? names.map(([name]) => name) : []);
@@ -101,6 +103,9 @@ function saidIn(lines: readonly Line[], talk: Set<Line>): Said[] {
       speaker = line.text;
       talk.add(line);
       isNext = true;
+      continue;
+    } else if (names.size > 0 && HOUR_ALONE.test(line.text)) {
+      talk.add(line);
       continue;
     }
     if (speaker !== '') said.push({ line, speaker, isFirst: named !== undefined || isNext });

@@ -2,11 +2,14 @@ import { familiarityOf } from '../../words/word-familiarity.ts';
 import { cuesOf } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { isTalkOfDish } from './below-method.ts';
-import { chatLines } from './chat-lines.ts';
+import { chatLines, namesKitchen } from './chat-lines.ts';
+import { aroundCopiedRecipe } from './copied-page.ts';
 import { mailLines } from './mail-lines.ts';
 import { labelledFacts } from '../facts/fact-rows.ts';
 import { WISHES } from './farewell.ts';
+import { readMeta } from '../facts/meta.ts';
 import { readHeading } from '../headings/headings.ts';
+import { CHAPTER, RUNNING_HEAD } from '../title.ts';
 import { ADVERT, UNIT_START, isFoodWord } from '../vocabulary.ts';
 
 /**
@@ -20,7 +23,9 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
   const tabs = tabsOf(lines);
   const posted = aroundPost(lines);
   const over = navigationOf(lines);
+  const page = aroundCopiedRecipe(lines, isFurniture);
   const heads = pageHeadsOf(lines);
+  const chapter = chapterOver(lines);
   const isFilm = lines.some(({ text }) => /^0{1,2}:00\s/.test(text));
   return (line, before) => {
     // '… See more' where a post was cut off, and how often it was liked, at its side
@@ -36,7 +41,9 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
       tabs.has(line) ||
       posted.has(line) ||
       over.has(line) ||
+      page.has(line) ||
       heads.has(line) ||
+      line === chapter ||
       isFolio(line, before) ||
       (before === undefined && DAY_ALONE.test(line.text)) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
@@ -76,7 +83,19 @@ function navigationOf(lines: readonly Line[]): ReadonlySet<Line> {
   const around = block.filter((line) => isFurniture(line));
   const isRow =
     block.length >= TABS_MIN && around.length >= 2 && block.every((line) => isShort(line) || around.includes(line));
-  return new Set(isRow ? block : []);
+  // 'Plum Cake' between its buttons is the dish
+  const isDish = ({ text }: Line) => text.includes(' ') && namesKitchen(text);
+  return new Set(isRow ? block.filter((line) => around.includes(line) || !isDish(line)) : []);
+}
+
+/** 'MAIN DISHES & CASSEROLES' over a typed page of a book, with the dish's name below it. */
+function chapterOver([first, second]: readonly Line[]): Line | undefined {
+  if (first === undefined || second === undefined || first.box !== null || !first.gapAfter) return undefined;
+  const names = first.text.split(/\s*(?:&|,|\s(?:and|und|et|y|e|en|och|og)\s)\s*/iu);
+  const isChapter = RUNNING_HEAD.test(first.text) || names.every((name) => CHAPTER.test(name) || RUNNING_HEAD.test(name));
+  const isLoud = isChapter && first.text === first.text.toUpperCase();
+  const isNamed = cuesOf(second).titleLike && readMeta(second.text) === null && readHeading(second.text) === null;
+  return isLoud && isNamed ? first : undefined;
 }
 
 const PAGE_AT_EDGE = /^(?:\d{1,4}\s+(?=\p{L}))?(?<head>\p{Lu}.{5,70}?)(?:\s+\d{1,4})?$/u;
@@ -146,6 +165,7 @@ const FURNITURE = [
   /^(?:https?:\/\/|www\.)\S+(?:\s\d+\s?\/\s?\d+)?$/i,
   /^(?:fiche|ficha|scheda|karte|card|blatt|rezept|recette|receta|ricetta|recipe|opskrift|recept|kort)[\s-]?(?:n[°º]|n[ro]\.?|num\p{L}{0,4}\.?|#)\s?\d{1,4}(?:\s?\/\s?\d{1,4})?$/iu,
   /^.{3,70}\s{3,}(?:page|seite|pagina|página|strana)\s\d{1,3}(?:\s?(?:of|von|de|sur|di|van|\/)\s?\d{1,3})?$/iu,
+  /^.{3,70}\s{3,}(?:stand|version|as of|updated|printed|état|versión|versione|versie)\s?:?\s.{3,20}$/iu,
   /^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’.-]*\s){1,3}(?:Lane|Street|St|Road|Rd|Avenue|Ave|Drive|Close|Court|Way|Terrace|Place|Square|Gardens|Crescent)\.?$/u,
   /^\p{Lu}\p{L}+(?:straße|strasse|weg|gasse|platz|allee)\s\d{1,4}[a-z]?$/u,
   /^posted (?:on|in|under)\s.{4,80}$/iu,

@@ -1,6 +1,6 @@
-import { cuesOf } from '../classify.ts';
+import { cuesOf, firstWord, isMeasured, namesFood } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
-import { isFoodWord } from '../vocabulary.ts';
+import { isCommand, isFoodWord } from '../vocabulary.ts';
 
 /** A field of a mail's head. Who wrote it and what it is about are read elsewhere. */
 const FIELD =
@@ -58,12 +58,16 @@ function signedLines(lines: readonly Line[], people: ReadonlySet<string>): Line[
       line.text.length > BELOW_NAME_MAX ||
       cuesOf(line).amount ||
       cuesOf(line).step > 0 ||
-      !/^\p{Lu}/u.test(line.text)
+      !/^\p{Lu}/u.test(line.text) ||
+      namesFood(line.text)
     )
       break;
     below.push(line);
   }
-  return [...names, ...below];
+  // what is listed or told below them is no business's
+  const rest = end < 0 ? [] : lines.slice(end + 1 + below.length);
+  const goesOn = rest.some((line) => isMeasured(line.text) || isCommand(firstWord(line.text)));
+  return goesOn ? names : [...names, ...below];
 }
 /** So long is a line below the name that signs: 'Practice Manager'. */
 const BELOW_NAME_MAX = 40;

@@ -63,7 +63,7 @@ const isLabel = ({ box, text }: Line): boolean =>
   box !== null && new Set(text.toLowerCase().match(ON_LABEL) ?? []).size >= ON_LABEL_MIN;
 
 /** 'Each serving contains' heads a table of nutrition, and ends what stands above it. */
-const HEADS_TABLE =
+export const HEADS_TABLE =
   /^(?:(?:each|per|pro|par|por|elke|1) (?:serving|portion|person|personne|porción|ración|porzione|portie)(?: (?:contains|provides|enthält|contient|contiene|bevat))?:?|nutrition(?:al)? (?:facts|information|values)|nährwerte|valeurs nutritives)$/iu;
 /** A line under it begins with what food consists of, or how large a serving is, and counts it. */
 const COUNTS_FOOD = new RegExp(

@@ -86,6 +86,8 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
     const first = lines[from] as Line;
     if (numberOf(first) !== 1 || (first.number === null && isMeasure(first.text))) continue;
     const starts = [from];
+    // who types has no full stops behind what a number begins
+    const isTold = (at: number) => first.box === null && starts.at(-1) === at && isToldStep(lines[at]?.text ?? '');
     for (let at = from + 1; at < lines.length; at += 1) {
       const line = lines[at] as Line;
       // a typed text counts its next method from one again
@@ -96,7 +98,8 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
       const isNext = (numberOf(line) ?? (isCounted ? Number.parseInt(line.text, 10) : null)) === starts.length + 1;
       if (
         isNext &&
-        (ENDS_SENTENCE.test(lines[at - 1]?.text ?? '') ||
+        (isTold(at - 1) ||
+          ENDS_SENTENCE.test(lines[at - 1]?.text ?? '') ||
           isLongUnder(lines[from], line) ||
           isLongBeside(lines[starts.at(-1) ?? from], line))
       )
@@ -112,10 +115,10 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
         );
       return end >= 0 && !lines.slice(start + 1, end + 1).some((line) => isListed(line.text));
     };
-    if (starts.length < STEPS_MIN || !starts.every(isSentence)) continue;
+    if (starts.length < STEPS_MIN) continue;
     // what is typed may be a list of capitals: '1 Onion', '2 Carrots'
     const told = starts.filter((start) => isToldStep(lines[start]?.text ?? '')).length;
-    if (first.box === null && told < TOLD_SHARE * starts.length) continue;
+    if (first.box === null ? told < TOLD_SHARE * starts.length : !starts.every(isSentence)) continue;
     for (const [index, start] of starts.entries()) {
       const line = lines[start] as Line;
       if (line.number === null)

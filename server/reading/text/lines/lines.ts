@@ -70,6 +70,10 @@ const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)\\-
 const LABEL_BEHIND = new RegExp(`^(\\d{1,2})\\s?[.)]?\\s?${STEP_WORD}[:.]?$`, 'iu');
 const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*(?:[:.)\\-–—]+\\s*|\\s+)(?=\\S)`, 'iu');
 
+/** 'INGREDIENTS.—2 lbs. of mutton', 'Time.--About an hour.': how old books set what they head, as we write it with a colon. */
+const OLD_HEAD =
+  /^(ingredients|materials|mode|method|directions|preparation|time|average cost|note|zutaten|zubereitung|bereitung|ingrédients|préparation|temps|ingredientes|preparación|ingredienti|preparazione)\.\s?(?:[—–]|--)\s?(?=\S)/iu;
+
 const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const CHAT_HOUR = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
 /** When and by whom a message was written, as chats are copied: '[12.03.24, 18:22] Ann: ', '[18:22, 12/03/2024] Ann: ', '12/03/2024, 18:22 - Ann: '. */
@@ -135,7 +139,7 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
   if (speaker !== undefined) line.speaker = speaker.trim();
   let text = undecorate(raw).replace(MESSAGE, '').replace(ASKED, '').trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
-  text = text.replace(/\t+/g, ' ');
+  text = text.replace(/\t+/g, ' ').replace(OLD_HEAD, '$1: ');
   // '/2 tsp': what stood before the stroke can only be a one
   text = text.replace(/^\/(?=2\s?\p{L})/u, '1/');
   const heading = /^(#{1,6})\s+(?=\S)/.exec(text);

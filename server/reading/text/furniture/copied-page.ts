@@ -1,0 +1,207 @@
+import { cuesOf, isMeasured, namesFood } from '../classify.ts';
+import { labelledFacts } from '../facts/fact-rows.ts';
+import { namedBy } from '../facts/one-fact.ts';
+import { readMeta } from '../facts/meta.ts';
+import { readHeading } from '../headings/headings.ts';
+import type { Line } from '../lines/lines.ts';
+import { namesCollection, tidyTitle } from '../title.ts';
+import { HEADS_TABLE } from './nutrition-lines.ts';
+
+/** Ways elsewhere and buttons of a web page, whole lines of it. */
+const WAYS = new Set(
+  `about|about me|about us|account|advertise|all recipes|all topics|back to top|basket|blog|breakfast|careers|cart|categories|community|contact|contact us|cookbook|cookbooks|cookie settings|cuisines|desserts|dinner|dinners|editorial process|follow us|footer|go to homepage|help|home|how to|ingredients|inspiration|jobs|kitchen tips|lifestyle|log in|login|lunch|magazine|main menu|meals|menu|menu icon|most viewed|my account|news|newsletter|newsletters|occasions|older comments|opinion|podcast|press|primary sidebar|print subscriptions|privacy|privacy policy|reader interactions|recipe index|recipes|register|reviews|search|search icon|shop|shop now|sign in|sign up|sitemap|skip links|sponsored content|sport|store locator|subscribe|support|terms|terms and conditions|terms of use|tips|travel|videos|wishlist|
+    agb|anmelden|backen|datenschutz|datenschutzerklärung|einkaufsliste|einloggen|forum|impressum|kochbuch|kochen|konto|kontakt|kooperationen|magazin|mein konto|merkzettel|presse|registrieren|rezepte|rezepte von a z|startseite|suche|über mich|über uns|warenkorb|wochenplan|
+    à propos|accueil|apéritifs|boutique|connexion|contactez nous|desserts|entrées|gérer mes cookies|inscription|menu de la semaine|mentions légales|mon compte|nous contacter|plan du site|plats|politique de confidentialité|qui sommes nous|recettes|rechercher|rechercher une recette|sinscrire|se connecter|vidéos|
+    acceder|aviso legal|buscar|contacto|cookies|inicio|iniciar sesión|mapa del sitio|nosotros|política de cookies|política de privacidad|postres|quiénes somos|recetas|registro|registrarse|sobre mí|suscríbete|tienda|vídeos|
+    busca|cadastre se|contato|contacto|entrar|fale conosco|início|loja|política de privacidade|quem somos|receitas|sobre|termos de uso|
+    abbonati|accedi|carrello|cerca|chi siamo|contatti|dolci|iscriviti|lavora con noi|negozio|note legali|primi piatti|registrati|ricette|secondi piatti|video|
+    bonus|inloggen|klantenservice|over mij|over ons|privacybeleid|producten|recepten|vacatures|voorwaarden|winkels|winkelwagen|zoeken|
+    forside|handla|hem|hjem|integritetspolicy|kassa|konto|kundservice|kundeservice|logga in|log ind|logg inn|meny|mina sidor|nyhetsbrev|om mig|om meg|om os|om oss|opskrifter|oppskrifter|recept|søg|sök|søk|varukorg|
+    kontakt|koszyk|o mnie|o nas|polityka prywatności|przepisy|regulamin|szukaj|zaloguj|zaloguj się|domů|hledat|kontakty|o nás|přihlásit se|recepty|etusivu|kirjaudu|reseptit|tietosuoja|yhteystiedot|főoldal|kapcsolat|receptek|belépés|главная|рецепты|контакты|войти|поиск|
+    appetizers|main course|main courses|main dish|side dish|side dishes|starters|hauptgericht|hauptgerichte|hauptspeise|vorspeisen|nachtisch|plat principal|plat|entrée|dessert|plato principal|entrantes|piatto unico|secondo|primo|antipasti|hoofdgerecht|hoofdgerechten|voorgerecht|nagerecht|bijgerecht|huvudrätt|huvudrätter|förrätt|efterrätt|hovedret|hovedretter|forret|middag|danie główne|obiad|zupy|hlavní jídlo|polévky`
+    .replace(/\n\s*/g, '')
+    .split('|'),
+);
+
+/** What stands right below a recipe on a page, and above what is not of it: readers' words, other recipes, the page's foot. */
+const BELOW = new RegExp(
+  `^(?:${[
+    "(?:\\d[\\d,.]* |all |reader |member |customer )?(?:comments?|reviews?|ratings?|thoughts on|responses to|questions)(?![\\p{L}’'])(?! from)",
+    "(?:rate|review) (?:this|the) |be the first to |leave (?:a|your) |(?:post|write|add) a |join the (?:conversation|discussion)|before you comment|(?:did you|have you) (?:make|made|try|tried)|tried this |i made it$|you(?:['’]ll| may| might) also|you['’]ll love|more (?:from|like) |more \\p{L}+ recipes|related |recommended|filed under|posted in|tagged |share (?:this|on|via)|click to share|sponsored|most (?:viewed|popular|helpful)|explore more|up next|popular recipes|goes well with$|reader interactions|primary sidebar|nutrition(?:al)? ?(?:facts|info(?:rmation)?)?(?: \\(?per serving\\)?)?$",
+    '(?:dein|ihr|alle(?: \\d+)?|\\d+) kommentare?|kommentare?$|(?:rezept|dieses rezept) bewerten|bewertungen$|schreibe? (?:einen?|ihre?) |hast du (?:dieses|das) |das könnte |weitere rezepte|ähnliche rezepte|mehr rezepte|\\d+ (?:gedanken|antworten) zu|nährwerte|hinterlasse |auch lecker',
+    'commentaires?|\\d+ commentaires?|laisse[rz] un |donner (?:votre|un) avis|lire tous les|vous aimerez|nos autres |autres recettes|recettes (?:similaires|associées)|à lire aussi|valeurs nutritionnelles|note[rz] (?:cette|la) recette',
+    'comentarios?$|\\d+ comentarios?|escrib(?:e|ir) un |deja (?:un|tu) |recetas relacionadas|también te puede|si te ha gustado|más recetas|valora (?:esta|la) |información nutricional|receitas relacionadas|deixe (?:um|seu) |veja também|você também|mais receitas|avalie ',
+    'commenti|\\d+ commenti|lascia un |ricette (?:correlate|simili)|altre ricette|potrebbe(?:ro)? (?:anche )?interessarti|fai una domanda|vota (?:la|questa) |leggi anche|valori nutrizionali',
+    'reacties?$|\\d+ reacties?|reageren$|beoordeel |meer recepten|andere recepten|bekijk (?:de|ook)|laat een |voedingswaarden?|lekker met$',
+    'kommentar(?:er|e)?$|\\d+ kommentar(?:er)?|lämna en |skriv en |fler recept|flere op(?:p)?skrifter|relaterade|relaterede|betygsätt |bedøm |du (?:kanske|vil|vil også|kan) (?:också|også) |näringsvärde|næringsindhold|næringsinnhold',
+    'komentarze|\\d+ komentarz|dodaj komentarz|podobne przepisy|zobacz też|oceń |komentáře|podobné recepty|ohodnoťte |přidat komentář|kommentit|hozzászólások|комментарии|похожие рецепты',
+  ].join('|')})`,
+  'iu',
+);
+
+/** Ways to buy what is listed, or to see it in other measures, between a list's lines. */
+const IN_LIST =
+  /^(?:(?:shop|buy|order|get|choose|select|view|see|add)\s(?:all |the |these |your )?(?:ingredients|products|items|to (?:your |my )?(?:shopping|grocery) ?list|to (?:basket|cart|trolley)).{0,30}|add (?:all )?to .{0,30}list|(?:us|metric|imperial)(?: (?:customary|units|measures))?|\d\/\d ?x|\d ?x|double|original recipe .{0,40}|deselect all|(?:alle )?zutaten (?:in|auf|online|kaufen|bestellen).{0,40}|(?:auf|zur) (?:die )?einkaufsliste.{0,20}|(?:voir|acheter|ajouter) (?:les |tous |à )?(?:ingrédients|produits|ma liste).{0,30}|(?:comprar|ver|añadir) .{0,20}(?:ingredientes|productos|lista).{0,20}|(?:acquista|aggiungi) .{0,40}|ingrediënten kiezen|(?:voeg|zet) .{0,20}(?:lijst(?:je)?|mandje).{0,10}|(?:handla|köp) .{0,20}(?:ingredienser|varor).{0,10}|lägg till .{0,30}|(?:tilføj|legg) .{0,40}|cook mode.{0,20}|step-by-step mode)$/iu;
+
+/** '4.6', '(1,284)', '4,7 (312)', '987 Reviews', 'Rating: 4.5 out of 5.', 'Bewertung' */
+const RATING =
+  /^(?:\(?\d[\d.,]*\)?(?:\s?\(\d[\d.,]*\))?(?:\s?\/\s?5)?|(?:\(?\d[\d.,]*\)?\s)?(?:photos?|reviews?|ratings?|votes?|stars?|avis|notes?|bewertung(?:en)?|votos|valoración|voti|recensioni|beoordeling(?:en)?|betyg|omdömen|opinii).{0,30}|(?:rating|bewertung|note|valoración|voto|beoordeling|betyg)\s?[:：]?\s.{0,40}|.{0,20}\d\s(?:from|von|of|sur|de|su|van)\s\d[\d.,]*\s(?:votes?|ratings?|reviews?|bewertungen|avis|votos|voti|stemmen))$/iu;
+
+/** 'By Ailsa Kirkbride', 'Published: May 14', 'Submitted by …', 'wednesday, february 8' */
+const BY =
+  /^(?:by|von|par|por|di|da|door|av|af|od)\s\p{Lu}.{1,60}$|^(?:published|updated|posted|submitted|created|written|author|autore?|auteur|autorin|rezept von|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad)\b.{0,120}$/iu;
+
+/** '50 min. (20 min. bereiden, 30 min. koken)', '11 minutes' */
+const TIME_FIRST =
+  /^\d+\s?(?:min(?:s|ute?[nrs]?|uti|utos|utter)?|h|hrs?|hours?|std|stunden?|heures?|horas?|ore|uur|tim(?:mar|er)?)(?!\p{L})/iu;
+
+const level = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/['’]/g, '')
+    .replace(/[^\p{L}\p{N}]+/gu, ' ')
+    .trim();
+
+/** So many ways elsewhere over a list are the head of a page, and so many in all make the text one that was copied whole. */
+const OVER_MIN = 3;
+const WAYS_MIN = 4;
+/** So many lines of a list are looked for below its heading, among so many lines. */
+const MEASURED_MIN = 3;
+const NEAR = 12;
+/** So many names from above, and as many over the list, may be the dish's. */
+const NAMES_MAX = 40;
+/** A sentence of a page, in characters; what is shorter beside the dish's name is one of its labels. */
+const SENTENCE = 40;
+
+/**
+ * The lines around the recipe of a web page that was copied whole: the ways elsewhere over it, what was said before its card, labels
+ * beside its name, buttons in its list, and all from what readers said on. Empty where it is no such page. Linear in the text.
+ */
+export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: Line) => boolean): ReadonlySet<Line> {
+  const around = new Set<Line>();
+  if (lines.length < NEAR || lines.some(({ box }) => box !== null)) return around;
+  const isWay = (line: Line) => WAYS.has(level(line.text)) || isFurniture(line);
+  const ways = lines.map(isWay);
+  const list = listOf(lines);
+  if (list === null || ways.filter(Boolean).length < WAYS_MIN) return around;
+  const below = endOf(lines, list);
+  for (const line of lines.slice(below)) around.add(line);
+  if (ways.slice(0, list.head).filter(Boolean).length < OVER_MIN) return around;
+  const title = titleOf(lines, list.head, ways);
+  if (title === null) return around;
+  // it heads what follows, whatever else is named there
+  (lines[title] as Line).level = 1;
+  for (const line of lines.slice(0, title)) around.add(line);
+  for (const line of labelsAmong(lines.slice(title + 1, list.head))) around.add(line);
+  const listed = lines.slice(list.head + 1, list.end);
+  const table = listed.findIndex(({ text }) => HEADS_TABLE.test(text));
+  for (const [at, line] of listed.entries()) {
+    const isBelow = BELOW.test(line.text) && !isAmount(line);
+    if (isBelow || IN_LIST.test(line.text) || (table >= 0 && at >= table)) around.add(line);
+  }
+  return around;
+}
+
+interface List {
+  /** Its heading, or its first line where it has none. */
+  readonly head: number;
+  /** Behind its last line. */
+  readonly end: number;
+}
+
+const isAmount = (line: Line) => isMeasured(line.text) || (cuesOf(line).amount && namesFood(line.text));
+
+/** The first list with a heading and amounts below it; else the first lines with amounts one below the other. */
+function listOf(lines: readonly Line[]): List | null {
+  const measured = lines.map(isAmount);
+  const isList = (from: number) => measured.slice(from, from + NEAR).filter(Boolean).length >= MEASURED_MIN;
+  const isHead = (line: Line, at: number) => readHeading(line.text)?.kind === 'ingredients' && isList(at + 1);
+  const headed = lines.findIndex(isHead);
+  const bare = measured.findIndex(
+    (_, at) => measured.slice(at, at + MEASURED_MIN).every(Boolean) && at + MEASURED_MIN <= lines.length,
+  );
+  const head = headed >= 0 ? headed : bare;
+  if (head < 0) return null;
+  const method = lines.findIndex((line, at) => at > head && readHeading(line.text)?.kind === 'steps');
+  if (method >= 0) return { head, end: method };
+  const told = lines.findIndex(
+    (line, at) => at > head && line.text.length > SENTENCE && cuesOf(line).step > cuesOf(line).ingredient,
+  );
+  return { head, end: told < 0 ? lines.length : told };
+}
+
+/** Where the recipe ends and the page goes on, once something was told of how it is made; the number of lines where it does not. */
+function endOf(lines: readonly Line[], { end }: List): number {
+  let isTold = false;
+  for (const [offset, line] of lines.slice(end).entries()) {
+    const at = end + offset;
+    if (isTold && line.bullet === '' && line.number === null && line.text.length <= 160 && BELOW.test(line.text)) {
+      // another recipe below it is no comment
+      return listOf(lines.slice(at)) === null ? at : lines.length;
+    }
+    if (line.text.length > SENTENCE && cuesOf(line).step > 0) isTold = true;
+  }
+  return lines.length;
+}
+
+/** What speaks for a line over the list as the dish's name: what stands around it, and that the page says it again. */
+function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[]): number | null {
+  const levels = lines.map(({ text }) => level(text));
+  const isFact = ({ text }: Line) => readMeta(text) !== null || labelledFacts(text) !== null || namedBy(text) !== null;
+  const isName = (line: Line, at: number) =>
+    ways[at] !== true &&
+    (levels[at]?.length ?? 0) >= 4 &&
+    line.text.length <= 100 &&
+    cuesOf(line).titleLike &&
+    !/[»›>/|•]\s|[:：?!]$/u.test(line.text) &&
+    !RATING.test(line.text) &&
+    !BY.test(line.text) &&
+    !isFact(line) &&
+    readHeading(line.text) === null &&
+    !namesCollection(line.text) &&
+    !TIME_FIRST.test(line.text);
+  const marks = (line: Line | undefined) =>
+    line !== undefined &&
+    (RATING.test(line.text) || BY.test(line.text) || isFact(line) || line.text.length > SENTENCE * 1.5);
+  // the last name over the facts that stand on the list: the head of the page's card
+  let card = head - 1;
+  while (card >= 0 && !isName(lines[card] as Line, card)) card -= 1;
+  const names = [...lines.slice(0, head).keys()].filter((at) => isName(lines[at] as Line, at));
+  // each is looked for in all lines
+  const candidates = names.length <= 2 * NAMES_MAX ? names : [...names.slice(0, NAMES_MAX), ...names.slice(-NAMES_MAX)];
+  const scored = candidates.map((at) => {
+    const own = levels[at] ?? '';
+    // 'Receta de …' is not said again
+    const plain = level(tidyTitle((lines[at] as Line).text));
+    const needle = plain.includes(' ') ? plain : own;
+    const says = levels.filter(
+      (other, index) => index !== at && other.includes(needle) && !BY.test(lines[index]?.text ?? ''),
+    );
+    const named = (lines[at] as Line).text;
+    const isWord = !own.includes(' ');
+    let points = 2 * Math.min(2, isWord ? says.filter((other) => other !== own).length : says.length);
+    if (marks(lines[at + 1])) points += 3;
+    else if (marks(lines[at + 2])) points += 2;
+    if (at === card) points += 1;
+    if (namesFood(named)) points += 1;
+    if (own.split(' ').length >= 2) points += 1;
+    return { at, points };
+  });
+  const best = scored.reduce((found, one) => (one.points > found.points ? one : found), { at: -1, points: 3 });
+  return best.at < 0 ? null : best.at;
+}
+
+/** Labels, ratings and buttons between the dish's name and its list: all that is no fact, no sentence and below no heading. */
+function labelsAmong(lines: readonly Line[]): Line[] {
+  let isListed = false;
+  return lines.filter((line, at) => {
+    const heading = readHeading(line.text);
+    if (heading) isListed = heading.kind === 'equipment' || heading.kind === 'notes';
+    if (heading || isListed) return false;
+    const namesValue = (text: string) => /[:：]$/.test(text) || namedBy(text) !== null;
+    const isValue = namesValue(line.text) || namesValue(lines[at - 1]?.text ?? '');
+    return (
+      !isValue && line.text.length <= SENTENCE && readMeta(line.text) === null && labelledFacts(line.text) === null
+    );
+  });
+}
