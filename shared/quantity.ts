@@ -166,12 +166,23 @@ function readThreePlaces(text: string, at: number): Span | null {
 
 /** The measure behind a number, past the other end of a range, and what follows it up to the first words of the food. */
 const MEASURED = /\s?(?:[-\u2010-\u2015\u2212]\s?\d{1,3}\s\d{3}\s?)?(\p{L}+)\.?(.{0,40})/uy;
-/** What so much may be of in one piece: nothing more, 'de farine', a German food with its capital. */
-const FOOD_BEHIND = /^\s*(?:$|[,;.)])|^\s(?:d[eiu]\s|d['’]|\p{Lu}\p{Ll})/u;
-/** Only words that begin with a capital are asked for: German ones, and English ones in a title's case. */
+/** What so much may be of in one piece: nothing more, 'de farine'. */
+const FOOD_BEHIND = /^\s*(?:$|[,;.)])|^\s(?:d[eiu]\s|d['’])/u;
+/** A German food with its capital, or an English one in a title's case. */
+const TITLED = /^\s((?:\p{Lu}\p{L}+(?:\s|$|(?=[^\p{L}])))+)/u;
+/** What is weighed or poured out of what a kitchen has, and is in no pieces. */
+const LOOSE =
+  /(?:mehl|zucker|(?<!kokos)milch|wasser|sahne|brühe|reis|kartoffeln|tomaten|zwiebeln|fleisch|äpfel|beeren|kohl|flour|sugar|(?<!coconut )milk|water|cream|stock|broth|rice|potatoes|farin[ea]|sucre|lait|eau|crème|zucchero|latte|acqua|panna|harina|azúcar|leche|agua|mjöl|socker|mjölk|bloem|suiker|melk)(?: typ.*)?\s?$/iu;
+/** Only words that begin with a capital or stand behind 'de' are asked for: German ones, French ones, and English ones in a title's case. */
 const PACK_BEHIND =
   /^\s(?:\S+\s){0,2}(?:cans?\b|tin|jar|p[aä]c|bottle|bag|box|dose|gl[aä]s|beutel|becher|flasche|tafel|piece|steak)/iu;
+/** What comes in pieces of so much; one of them is rather a weight where it is 'de' them. */
+const PIECES_BEHIND =
+  /^\s(?:\S+\s){0,2}(?:pak|pavé|shot|saumon|\S*(?:fil+et|breast|brüste|balls?\b|kugel|roll(?:en?|s)?\b|würfel(?!z)|block|blöcke|forelle|brote?\b))/iu;
 const UPPER_END = /\d\s\d{3}\s?[-\u2010-\u2015\u2212]\s?$/;
+
+/** Whether what stands behind a measure begins with a food in capitals that is weighed or poured loose: ' Mehl', ' Plain Flour'. */
+export const isLoose = (behind: string): boolean => LOOSE.test(TITLED.exec(behind)?.[1] ?? '');
 
 /**
  * '1 000 g', "1'000 g": a thousand as France, Sweden and Switzerland write it. A plain space stands as well between a number and
@@ -185,7 +196,11 @@ function readSpaced(text: string, at: number): Span | null {
   if (/[ \u00a0]/.test(sign) && !whole.endsWith('000')) {
     const [, measure = '', behind = ''] = matchAt(MEASURED, text, end) ?? [];
     const isRange = UPPER_END.test(text.slice(Math.max(0, at - 12), at));
-    if (!SMALL_MEASURE.test(measure) || PACK_BEHIND.test(behind) || !(isRange || FOOD_BEHIND.test(behind))) return null;
+    const isFood = isRange || FOOD_BEHIND.test(behind);
+    const isOne = /^1\D/.test(whole);
+    if (!SMALL_MEASURE.test(measure) || PACK_BEHIND.test(behind)) return null;
+    if (!isRange && !(isFood && isOne) && PIECES_BEHIND.test(behind)) return null;
+    if (!isFood && !isLoose(behind) && !(isOne && /^\S+\s?$/.test(TITLED.exec(behind)?.[1] ?? ''))) return null;
   }
   return { value: Number(whole.replaceAll(sign, '')), end, plain: true };
 }

@@ -232,6 +232,8 @@ describe('confidence comes from evidence', () => {
       '75 cl milk',
       '1.500 g Mehl',
       '1 000 g farine',
+      '2 500 g Mehl',
+      '1 250 g de farine',
       '1 kg and 200 g flour',
       '1 400 g can tomatoes',
       '1,250 kg Mehl',
@@ -253,6 +255,8 @@ describe('confidence comes from evidence', () => {
     '1.125 g yeast',
     '1,250 dl milk',
     '1 500 g vetemjöl',
+    '1 200 g Lammkeule',
+    '4 150 g Salmon Fillets',
   ])('%j is doubtful', (line) => {
     expect(parseIngredient(line).confidence).toBeLessThan(0.9);
   });

@@ -1,3 +1,4 @@
+import { isLoose } from '../quantity.ts';
 import type { Ingredient } from '../recipe.ts';
 import { canonicalFood } from './canonical.ts';
 import type { Reading } from './read-line.ts';
@@ -183,6 +184,9 @@ function confidenceOf(shown: PresentedLine, reading: Reading): number {
     if ((reading.qty ?? 0) > most) doubt = Math.max(doubt, 0.4);
     if (isThousandOrFraction(shown.quantity, reading.unit)) doubt = Math.max(doubt, 0.4);
     if (reading.unit === null && shown.qty < 1000 && SPACED_THOUSAND.test(reading.line)) doubt = Math.max(doubt, 0.4);
+    // '1 250 g Lammkeule': the same in capitals
+    const [, behind] = /^[1-9]\d{0,2} (?!000)\d{3} ?(?:g|ml)( \p{Lu}.*)/u.exec(reading.line) ?? [];
+    if (behind !== undefined && shown.qty >= 1000 && !isLoose(behind)) doubt = Math.max(doubt, 0.4);
     if (shown.qty === 0) doubt = Math.max(doubt, 0.5);
     if (reading.unit === null && !Number.isInteger(shown.qty * 4) && shown.qtyMax === null)
       doubt = Math.max(doubt, 0.2);
