@@ -75,8 +75,21 @@ const NOT_BEFORE =
 /** The same before a measure, where 'to' and 'for' are harmless. */
 const NOT_BEFORE_MEASURE =
   /(?:(?<!\p{L})(?:drop|scoop|ladle|spoon)(?:\s+(?:about|heaping|level|rounded))?|(?<!\p{L})(?:by(?:\s+the)?|per|every|each|among|between(?:\s+[^\s\p{L}]+\s+and)?|à|jeweils|zu je|pro|par|chaque|cada|ogni)|[#№×:$£€]|\d\s*x)\s*$/iu;
-/** The word before the size of a pack or piece: 'boîte' before 'de 400 g'. */
-const SIZED_BEFORE = /(\p{L}+)\s(?:of|de|di|da|von|zu|je|a)(?:\s(?:about|env\.|ca\.))?\s*$/iu;
+/** The word before the size of a pack or piece, with an article before it: 'boîte' before 'de 400 g'. */
+const SIZED_BEFORE =
+  /(?:(?<!\p{L})(an?|eine?[mnrs]?|une?|uno|una|uma?|een)\s(?:\p{L}+\s)?)?(?<!\p{L})(\p{L}+)\s(?:of|de|di|da|von|zu|je|a)(?:\s(?:about|env\.|ca\.))?\s*$/iu;
+/** Pieces that are no unit of the table. */
+const PIECES = /^(?:stücken?|kugeln|bällchen|portionen|portions|patties|morceaux|palline|polpette)$/i;
+/** What is sold in its size: a can of 400 g is no larger can for more guests. */
+const SOLD = new Set('can bottle jar box container package envelope'.split(' '));
+
+/** Whether a measure behind so much of a text is the size of a piece or pack: 'balls of', '2 tins of'; of one piece it is the amount: 'a piece of'. */
+function isSizeBehind(before: string): boolean {
+  const [, article, word = ''] = SIZED_BEFORE.exec(before) ?? [];
+  const unit = unitOf(word);
+  if (unit?.factor !== null && !PIECES.test(word)) return false;
+  return article === undefined || SOLD.has(unit?.name ?? '') || /[^as]s$/i.test(word);
+}
 /** Into so much is divided, however much there is; what is stirred into two cups of milk is another thing. */
 const DIVIDED_INTO =
   /(?<!\p{L})(?:divid|shap|form|portion|split|separat|weigh)\p{L}*\s[^.;\n]*\binto\s+(?:about\s+|roughly\s+)?$/iu;
@@ -158,8 +171,24 @@ function secondMeasureAt(text: string, at: number, qty: number, first: Unit) {
   return low < amount.qty && !isMore ? { ...found, unit, qty: low, qtyMax: amount.qty } : null;
 }
 
-/** The measure or count that begins at `at`, scaled; null where what stands there is no amount of an ingredient. */
-function amountAt(text: string, at: number, factor: number, system: UnitSystem | null): Replacement | null {
+/**
+ * Whether the sum of two measures is told well in one unit: in the larger of them, '2 ¼ cups', in metric ones, or in few of the smaller that
+ * make no larger one, '9 tbsp'. Else each is told by itself: 2 cups and 1 tsp are no 97 tsp.
+ */
+function isToldInOne(scaled: ScaledAmount, sum: number, larger: Unit, smaller: Unit): boolean {
+  if (unitOf(plainUnit(scaled.unit)) === larger) return true;
+  if (larger.system === 'metric' && smaller.system === 'metric') return true;
+  return sum < Math.min(16, manyIn(larger, smaller) ?? 0);
+}
+
+/** The measure or count that begins at `at`, scaled; null where what stands there is no amount of an ingredient. `alone` leaves a second measure out. */
+function amountAt(
+  text: string,
+  at: number,
+  factor: number,
+  system: UnitSystem | null,
+  alone = false,
+): Replacement | null {
   NUMBER_WORD.lastIndex = at;
   const isWord = NUMBER_WORD.test(text);
   const amount = readQuantityAt(text, at, isWord);
@@ -167,7 +196,7 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
   const before = text.slice(Math.max(0, at - 24), at);
   const first = unitWordsAt(text, amount.length);
   const larger = first && unitOf(first.words);
-  const both = larger && amount.qtyMax === null ? secondMeasureAt(text, first.end, amount.qty, larger) : null;
+  const both = larger && !alone && amount.qtyMax === null ? secondMeasureAt(text, first.end, amount.qty, larger) : null;
   const found = both ? { ...both, isApart: first?.isApart } : first;
   const unit = both?.unit ?? larger;
   const { qty, qtyMax } = both ?? amount;
@@ -176,7 +205,7 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
     const isMeasure = unit.kind === 'volume' || unit.kind === 'weight';
     if (!isMeasure && !(COUNTED.has(unit.name) && !/^an?$/i.test(text.slice(at, amount.length)))) return null;
     if (isMeasure ? NOT_BEFORE_MEASURE.test(before) : NOT_BEFORE.test(before)) return null;
-    if (isMeasure && unitOf(SIZED_BEFORE.exec(before)?.[1] ?? '')?.factor === null) return null;
+    if (isMeasure && isSizeBehind(before)) return null;
     if (isMeasure && DIVIDED_INTO.test(text.slice(Math.max(0, at - 80), at))) return null;
     const after = text.slice(end).replace(OTHER_MEASURE, '');
     if (FOR_EACH.test(clauseAfter(text, end)) || VESSEL.test(after)) return null;
@@ -190,6 +219,8 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
     const other = hasOther ? null : inSystem(qty * factor, high, words, foodAfter(text.slice(end)), system);
     const scaled = other ?? (factor === 1 ? null : scaleAmount(qty, qtyMax, words, factor));
     if (!scaled) return { text: text.slice(at, end), end };
+    if (both?.qtyMax === null && larger && !other && !isToldInOne(scaled, qty * factor, larger, unit))
+      return amountAt(text, at, factor, system, true);
     const gap = other || found.isApart || scaled.unit.length > 3 ? ' ' : '';
     return { text: `${scaled.quantity}${gap}${scaled.unit}${found.point}`, end };
   }
@@ -201,13 +232,16 @@ function amountAt(text: string, at: number, factor: number, system: UnitSystem |
   return { text: scaled.quantity, end: amount.length };
 }
 
-/** Where a measure with the same in other units behind it ends, that neither may be scaled alone: 'a cup (240 ml)'. */
-function sameMeasureEnd(text: string, at: number): number | null {
-  const found = unitWordsAt(text, readQuantityAt(text, at, true)?.length ?? text.length);
-  const kind = found && unitOf(found.words)?.kind;
-  if (!found || (kind !== 'volume' && kind !== 'weight')) return null;
-  const other = OTHER_MEASURE.exec(text.slice(found.end));
-  return other && found.end + other[0].length;
+/** Where a measure ends that goes on in another, neither of which may be scaled alone: 'a cup (240 ml)', '50 g to 60 g'; null where none does. */
+function wholeMeasureEnd(text: string, at: number): number | null {
+  const amount = readQuantityAt(text, at, true);
+  const found = amount && unitWordsAt(text, amount.length);
+  const unit = found && unitOf(found.words);
+  if (!unit || (unit.kind !== 'volume' && unit.kind !== 'weight')) return null;
+  const second = amount.qtyMax === null ? secondMeasureAt(text, found.end, amount.qty, unit) : null;
+  const end = second?.end ?? found.end;
+  const other = OTHER_MEASURE.exec(text.slice(end));
+  return other ? end + other[0].length : (second?.end ?? null);
 }
 
 /**
@@ -255,7 +289,8 @@ export function scaleText(
       continue;
     }
     // A number that is no amount is passed over whole, or its later digits would be read for themselves.
-    const whole = sameMeasureEnd(text, at) ?? (isNumber ? (readQuantityAt(text, at, false)?.length ?? at + 1) : at + 1);
+    const whole =
+      wholeMeasureEnd(text, at) ?? (isNumber ? (readQuantityAt(text, at, false)?.length ?? at + 1) : at + 1);
     result += text.slice(at, whole);
     at = whole;
   }
