@@ -1,3 +1,4 @@
+import { NUMBER_WORDS } from './number-words.ts';
 import { readQuantityAt } from './quantity.ts';
 
 /** How many a recipe is for that does not say. */
@@ -21,7 +22,7 @@ export interface YieldNumber {
   readonly end: number;
 }
 
-const LENGTH = String.raw`[\s-]?(?:inch(?:es)?|in\b\.|["”″]|cm|centim\p{L}+|mm|millim\p{L}+)(?!\p{L})`;
+const LENGTH = String.raw`[\s-]?(?:["”″]|(?:inch(?:es)?|in\b\.|cm|centim\p{L}+|mm|millim\p{L}+)(?!(?!x\d)\p{L}))`;
 /** Sizes and weights of what is made are the same however many are: '9-inch', '20 cm', '50 g'. */
 const SIZE_NEXT = new RegExp(
   String.raw`^(?:${LENGTH}|[\s-]?(?:g|gr|gram+e?s?|kg|kilos?|kilogram+e?s?|oz|ounces?|lbs?|pounds?(?! cakes?)|pfund)(?!\p{L}))`,
@@ -32,12 +33,25 @@ const SIDES = new RegExp(
   'iu',
 );
 
-/** How long the size is with which a text begins: '9x13', '20 x 30 cm'; 0 where it names so many of something, '8 x 50 g', '2 x 20 cm'. */
-function sizeLength(text: string): number {
+/** Before '8x4' these are how many of that size. */
+const COUNT_BEFORE = new RegExp(String.raw`(?:\d|(?<!\p{L})(?:${Object.keys(NUMBER_WORDS).join('|')}|an?))\s$`, 'iu');
+/** What is named by its sides or those of its pan: '9x5 loaf'. */
+const BY_SIDES =
+  /^[\s-]?(?:loaf|loaves|pans?|tins?|dish(?:es)?|tart|cake|pie|slab|tray|casserole|blech|form|kastenform)(?!\p{L})/iu;
+
+/**
+ * How long the size is that begins at `at`: '9x13', '20 x 30 cm', the sides of '2 8x4 loaves'; 0 where so many of something are named,
+ * '8 x 50 g', '2 x 20 cm'.
+ */
+function sizeLength(servings: string, at: number): number {
+  const text = servings.slice(at);
   const [all = '', first = '', ownUnit, second = '', third, unit] = SIDES.exec(text) ?? [];
   const [side, other] = [Number(first.replace(',', '.')), Number(second.replace(',', '.'))];
-  const isSize = ownUnit || third || (unit ? side > 5 || side === other : side > 5 && other > 5);
-  return isSize && !SIZE_NEXT.test(text.slice(all.length)) ? all.length : 0;
+  const after = text.slice(all.length);
+  const isCounted = !/\s/.test(all) && COUNT_BEFORE.test(servings.slice(Math.max(0, at - 12), at));
+  const isNamed = isCounted || (side > 1 && other > 1 && BY_SIDES.test(after));
+  const isSize = ownUnit || third || isNamed || (unit ? side > 5 || side === other : side > 5 && other > 5);
+  return isSize && !SIZE_NEXT.test(after) ? all.length : 0;
 }
 const EACH_BEFORE = /(?:(?<!\p{L})(?:à|je|of|per|von|de|di|every)|@|\d\s?[x×])\s*$/iu;
 const EACH_NEXT = /^[^,;(]*(?<!\p{L})(?:each|apiece|per|pro|par|por)(?!\p{L})/iu;
@@ -47,7 +61,7 @@ export function yieldNumbers(servings: string): YieldNumber[] {
   const found: YieldNumber[] = [];
   for (let at = 0; at < servings.length; at += 1) {
     if (!/\p{N}/u.test(servings.charAt(at))) continue;
-    const size = sizeLength(servings.slice(at));
+    const size = sizeLength(servings, at);
     if (size > 0) {
       at += size - 1;
       continue;
