@@ -100,6 +100,9 @@ const BETWEEN = new RegExp(
 
 const ARTICLE = /^an?\s/i;
 
+/** Behind 'half a' the size of a pack, which 'a' does not lead to as the end of a range: '1/2 a 400 g tin', but 'de 1/2 a 1 kg de carne'. */
+const SIZE_OF_ONE = /^[\s-]?(?:k?g|gr|[cm]?l|oz|ounces?|lbs?|pounds?)\.?(?=[\s-]\p{L})(?!\s(?:d[eiu]\s|d['’]))/iu;
+
 type Span = { value: number; end: number; plain: boolean };
 
 function matchAt(pattern: RegExp, text: string, at: number): RegExpExecArray | null {
@@ -263,6 +266,13 @@ export function readQuantityAt(text: string, at: number, words: boolean): ReadQu
   if (between) {
     const next = BETWEEN.lastIndex;
     const second = readOne(text, next, words);
+    const isArticle =
+      second &&
+      second.value > 1 &&
+      first.value < 1 &&
+      /\sa\s/i.test(between[0]) &&
+      SIZE_OF_ONE.test(text.slice(second.end, second.end + 16));
+    if (isArticle) return { qty: first.value, qtyMax: null, length: first.end };
     if (second && second.value > first.value && !ARTICLE.test(text.slice(next, next + 3)))
       return { qty: first.value, qtyMax: second.value, length: second.end };
   }
