@@ -303,6 +303,16 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
     mark(tokens, 0, 3, 'prep');
     return readAmountAt(line, tokens, 3);
   }
+  if (/^(?:de|da|von|from|van|från|fra)$/.test(tokens[0]?.lower ?? '') && tokens[1]?.kind === 'number') {
+    // 'de 200 g à 300 g de farine'
+    const roles = tokens.map(({ role }) => role);
+    const range = readAmountAt(line, tokens, 1);
+    if (range?.qtyMax != null) {
+      mark(tokens, 0, 1, 'of');
+      return range;
+    }
+    tokens.forEach((one, at) => (one.role = roles[at] ?? ''));
+  }
   const counted = countedAt(tokens, 0);
   if (counted > 0) {
     mark(tokens, 0, counted, 'of');

@@ -12,7 +12,7 @@ const REMARK_SIGN = /(?<=\p{L}{3}|\))[¹²³⁴⁵]+(?=$|[\s,;)])/gu;
 /**
  * Takes an ingredient line apart: '2 (14-oz) cans tomatoes, drained' is quantity '2', unit 'cans', item 'tomatoes',
  * notes '14-oz, drained', canonical 'tomato'. Every word of the line is found again in quantity, unit, item or notes,
- * but for the 'of' between unit and food with its article ('1/2 of an onion'), what it cost, and the sign of a remark. `quantity` keeps the cook's writing, `qty` and `qtyMax` are numbers, or null
+ * but for the 'of' between unit and food with its article ('1/2 of an onion'), the 'from' before a range, what it cost, and the sign of a remark. `quantity` keeps the cook's writing, `qty` and `qtyMax` are numbers, or null
  * where the line gives none ('a pinch', 'to taste'). Never throws; a line without sense comes back as item.
  */
 export function parseIngredient(line: string, section: string | null = null): Ingredient {

@@ -59,7 +59,24 @@ export function canSizeAt(tokens: readonly Token[], at: number): number {
 }
 
 /** What stands before the size of a pack in other languages and in English. */
-export const SIZED = /^(?:à|á|a|je|zu|de|di|da|von|of)$/;
+const SIZED = /^(?:à|á|a|je|zu|de|di|da|von|of|van)$/;
+const ROUGHLY = /^(?:ca|circa|env|environ|about|approx|etwa|ungefähr|ongeveer|cirka|elk)$/;
+
+/** How many words before a size belong to it: 'à' of 'filets à 150 g', 'à ca.' of 'Filets à ca. 150 g'; no words are left without a food. */
+export function sizeWords(words: readonly Token[]): number {
+  const roughly = ROUGHLY.test(words.at(-1)?.lower ?? '') ? 1 : 0;
+  const count = SIZED.test(words.at(-1 - roughly)?.lower ?? '') ? roughly + 1 : roughly;
+  return count < words.length ? count : 0;
+}
+
+/** The token after 'chacun', 'ciascuno', 'cada uno' behind a size, where they end what is said of it; `at` where they are not there. */
+export function afterEach(tokens: readonly Token[], at: number): number {
+  const word = tokens[at]?.lower ?? '';
+  const isCada = word === 'cada' && /^(?:un[oa]?|uma?)$/.test(tokens[at + 1]?.lower ?? '');
+  if (!isCada && !/^(?:chacune?s?|ciascun[oa]|cadaun[oa]|each|apiece|pièce|elk|styck|stuk|hver)$/.test(word)) return at;
+  const end = at + (isCada ? 2 : 1);
+  return tokens[end]?.kind === 'word' ? at : end;
+}
 
 /** The token after 'à 400 g', 'de 400 g', 'je ca. 100 g' behind a pack or a piece; `at` where they are not there. */
 export function packSizeAt(tokens: readonly Token[], at: number): number {

@@ -1,7 +1,7 @@
 import { unitOf } from '../units.ts';
 import { afterBracket, afterMeasure, isOpening } from './measures.ts';
 import { foodOf, isAdjectives, isAdverb, isFoodLike, isTail, JOIN } from './phrases.ts';
-import { SIZED } from './second-measures.ts';
+import { afterEach, sizeWords } from './second-measures.ts';
 import type { Token } from './tokens.ts';
 import { NOT_FOODS, OF, PREPARED, REMARKS, SIZES, TAIL } from './words.ts';
 
@@ -57,11 +57,12 @@ export function segmentsOf(tokens: readonly Token[], from: number): Segment[] {
       const start = i;
       const end = afterMeasure(tokens, i);
       if (end > i) {
-        // '2 Dosen Tomaten à 400 g': the word belongs to the size.
-        if (segment.words.length > 1 && tokens[end]?.kind !== 'word' && SIZED.test(segment.words.at(-1)?.lower ?? '')) {
-          const word = segment.words.pop();
-          if (word) word.role = OF.has(word.lower) ? 'of' : 'prep';
-        }
+        // '2 Dosen Tomaten à 400 g', '4 filets à 150 g chacun', '2 bottiglie da 750 ml di vino': the word belongs to the size.
+        const last = afterEach(tokens, end);
+        const next = tokens[end];
+        if (next?.kind !== 'word' || last > end || OF.has(next.lower) || /^d['’]/.test(next.lower))
+          for (const word of segment.words.splice(segment.words.length - sizeWords(segment.words)))
+            word.role = OF.has(word.lower) && segments.length === 1 ? 'of' : 'prep';
         // A measure inside: '3 cups 2-inch pieces pumpkin', 'cocoa 25 mL'; 'or ¼ cup molasses', '+ 50 g sugar' are another food.
         const or = segment.words.at(-1);
         const isAdded = /^[+&]$/.test(tokens[i - 1]?.text ?? '');
@@ -82,8 +83,8 @@ export function segmentsOf(tokens: readonly Token[], from: number): Segment[] {
           shape.role = 'prep';
           i = end;
         }
-        for (let j = start; j < end; j++) if (tokens[j]?.kind !== 'mark') (tokens[j] as Token).role = 'prep';
-        i = Math.max(i, end - 1);
+        for (let j = start; j < last; j++) if (tokens[j]?.kind !== 'mark') (tokens[j] as Token).role = 'prep';
+        i = Math.max(i, last - 1);
         continue;
       }
     }
