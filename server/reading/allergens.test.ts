@@ -39,6 +39,17 @@ describe('allergens', () => {
     '200 g farine de riz',
     '1 l Hafermilch',
     'erdnussfreie Schokolade',
+    'noix muscade',
+    'nut of ginger',
+    '1 butter nut squash',
+    '2 coco nuts',
+    '200 g rice flour noodles',
+    '200 g noodles (rice)',
+    '200 g noodles, rice',
+    '200 g gluten-free noodles',
+    '200 g vermicelli noodles',
+    '200 g Reisnudeln (Bandnudeln)',
+    '100 g farine de riz et de maïs',
     '300 g mandelpotatis',
   ])('%s holds none', (line) => {
     expect(of(line)).toEqual([]);
@@ -65,6 +76,17 @@ describe('allergens', () => {
     ['200 ml amandelmelk', ['tree nuts']],
     ['200 ml lait de soja', ['soy']],
     ['200 ml lait de vache', ['milk']],
+    ['200 g harina de avena', ['gluten']],
+    ["200 g farine d'avoine", ['gluten']],
+    ['200 g farina di avena', ['gluten']],
+    ['200 g farinha de aveia', ['gluten']],
+    ['200 g farine de riz et de blé', ['gluten']],
+    ['200 ml latte di soia', ['soy']],
+    ['200 ml panna di soia', ['soy']],
+    ['200 ml bevanda di soia', ['soy']],
+    ['20 g de beurre (une noix)', ['milk']],
+    ['6 noix Saint-Jacques', ['shellfish']],
+    ['6 noix de St-Jacques', ['shellfish']],
     ['20 g beurre, 100 g farine de blé', ['milk', 'gluten']],
   ])('in other languages too: %s', (line, allergens) => {
     expect(of(line)).toEqual(allergens);
@@ -78,5 +100,14 @@ describe('allergens', () => {
     expect(of('100 g gemahlene Nüsse')).toEqual(['tree nuts']);
     expect(of('2 tbsp nut butter')).toEqual(['tree nuts']);
     expect(of('butter the size of a walnut')).toEqual(['milk']);
+    expect(of('a nut of butter')).toEqual(['milk']);
+    expect(of('nut-brown butter')).toEqual(['milk']);
+    expect(of('1 cup pea nuts')).toEqual(['peanuts']);
+    expect(of('1 tbsp ground nut oil')).toEqual(['peanuts']);
+    // Nuts that are ground, or groundnuts.
+    expect(of('1 cup ground nuts')).toEqual(['peanuts', 'tree nuts']);
+    expect(of('1 cup finely ground nuts')).toEqual(['tree nuts']);
+    expect(of('200 g gluten free egg noodles')).toEqual(['eggs']);
+    expect(of('200 g egg noodles, rice')).toEqual(['eggs', 'gluten']);
   });
 });
