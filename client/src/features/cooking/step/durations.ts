@@ -34,12 +34,20 @@ const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|mellan|melle
 const TO_BETWEEN = /\s+(?:and|und|et|y|e|en|och|og)\s+/iuy;
 const OR_TWO = /\s+or\s+(two|three)(?!\p{L})(?!\s+\p{L}*(?:hour|min|sec))/iuy;
 const NUMBER_START =
-  /(?<![\p{N}./⁄]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|une?|una|eine[rm]?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?=[\s-]))/giu;
+  /(?<![\p{N}./⁄]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|une?|una|eine[rm]?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?=[\s-])|(?:un|mezz)['’](?=ora(?!\p{L})))/giu;
+/** 'un’ora' and 'mezz’ora' leave no space. */
+const ELIDED = /(un|mezz)['’](?=ora(?!\p{L}))/iuy;
 /** 'every 5 minutes' and 'the last 10 minutes' say when, not how long. */
 const NOT_AFTER = /\b(?:every|each|last|final|first)\s+(?:about\s+)?$/iu;
-const NOT_BEFORE = /^\s*(?:ago|ahead|in advance|earlier)\b/iu;
+const NOT_BEFORE =
+  /^\s*(?:ago|ahead|in advance|earlier|plus tard|später|más tarde|più tardi|(?:avant (?:la )?fin|vor (?:dem )?(?:ende|schluss)|antes (?:del? )?(?:final|fin|terminar|acabar)|prima (?:del(?:la)? )?(?:fine|termine)|voor (?:het )?einde?|före slut(?:et)?|før slutt?(?:en)?)|(?:avant|vorher|antes|prima|ervoor|vooraf)(?=\s*(?:$|[.,;:!?)\n])))(?!\p{L})/iu;
 /** '30 minutes before serving' says when; 'rest 30 minutes before serving' says how long. */
 const BEFORE = /^\s*before\b/iu;
+/** The same in other languages, whose verb may stand behind: 'Eine Stunde vor dem Backen herausnehmen'. */
+const BEFORE_ELSEWHERE = /^\s*(?:avant|vor|antes|prima|voor|före|før|innan)(?!\p{L})/iu;
+/** What is done for so long, by how its words begin. */
+const DONE_ELSEWHERE =
+  /(?<!\p{L})(?:laiss|repos|cui[rst]|mijot|marin|refroid|réfrig|lever|gonfl|tremp|ruhen|ziehen|quellen|kochen|garen|backen|kühl|kalt|stehen|gehen|köchel|trockn|lassen|dej|coc|horne|enfri|ripos|lasci|cuoc|raffredd|lievit|rust|kook|laten|vila|koka|stå|jäsa|hvile|kog|hev)/iu;
 const TENS = ['twenty', 'thirty', 'forty', 'fifty', 'sixty', 'seventy', 'eighty', 'ninety'];
 const ONES = ['one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine'];
 /** 'forty', 'twenty-five'. */
@@ -47,6 +55,12 @@ const SPOKEN_TENS = new RegExp(String.raw`(${TENS.join('|')})(?:[\s-](${ONES.joi
 /** The '30' of '1 h 30' and '1h30', which are minutes where nothing is measured by them. */
 const BARE_MINUTES =
   /\s?[0-5]\d(?![.,]\d|[\d/:½¼¾⅓⅔]|\s?(?:°|%|′|'|"|(?:kg|g|gr|mg|ml|cl|dl|l|cm|mm|c|f|grad|degrees?|degrés?|cups?|tbsp|tsp|oz|lb|h|hours?|heures?)(?!\p{L})))/iuy;
+
+/** What may stand behind such minutes; behind anything else they are so many of it: '1 h 12 petits pains'. */
+const MAY_FOLLOW_MINUTES =
+  /^[^\S\n]*(?:$|\n|[^\p{L}\p{N}\s]|(?:à|a|al|alla|au|aux|at|auf|avant|avec|and|après|ab|antes|bei|before|bis|ca|con|covered|dans|dann|de|des|du|e|en|et|environ|entre|for|im|in|jusqu\p{L}*|lang|luego|max\p{L}*|min\p{L}*|mit|nach|nel\p{L}*|ohne|ou|oder|on|or|pendant|per|poi|pour|prima|puis|sans|sous|sur|then|to|und|until|vor|while|with|y|zu|zugedeckt|zum)(?!\p{L}))/iu;
+/** What is done so long, in small letters: 'ruhen', 'backen', 'recouvert'. */
+const VERB_FOLLOWS = /^\s*\p{Ll}+(?:en|eln|ern|er|ir|ert|ée?|ed)(?!\p{L})/u;
 
 interface Amount {
   low: number;
@@ -63,6 +77,8 @@ export function findDurations(text: string): Duration[] {
     if (!span) continue;
     const after = text.slice(span.end, span.end + 20);
     if (NOT_BEFORE.test(after) || (BEFORE.test(after) && !isDone(text, index))) continue;
+    if (BEFORE_ELSEWHERE.test(after) && isBegunBy(text, index) && !DONE_ELSEWHERE.test(clauseAfter(text, span.end)))
+      continue;
     const seconds = Math.round(span.low);
     const upTo = span.high === null ? null : Math.round(span.high);
     if (seconds < 1 || seconds > LONGEST) continue;
@@ -107,7 +123,7 @@ function plainAt(text: string, at: number, isBetween: boolean): Amount | null {
     const joined = matchAt(isBetween ? JOIN_BETWEEN : JOIN, text, end) ?? '';
     const smaller = numberAt(text, end + joined.length, false);
     const smallerUnit = smaller?.high === null ? unitAt(text, smaller.end) : null;
-    const bare = /h$/i.test(text.slice(0, end)) ? matchAt(BARE_MINUTES, text, end) : null;
+    const bare = /h$/i.test(text.slice(0, end)) ? bareMinutesAt(text, end) : null;
     if (smaller && smallerUnit && smallerUnit.seconds < unit.seconds) {
       low += smaller.low * smallerUnit.seconds;
       end = smallerUnit.end;
@@ -130,7 +146,18 @@ function numberAt(text: string, at: number, isBetween: boolean): Amount | null {
     : first;
 }
 
+/** '30' behind the hours at `at`, with the space before it; null where so many of something follow. */
+function bareMinutesAt(text: string, at: number): string | null {
+  const bare = matchAt(BARE_MINUTES, text, at);
+  if (bare === null || !/^\s/.test(bare)) return bare;
+  const after = text.slice(at + bare.length, at + bare.length + 24);
+  return MAY_FOLLOW_MINUTES.test(after) || VERB_FOLLOWS.test(after) ? bare : null;
+}
+
 function oneNumberAt(text: string, at: number): Amount | null {
+  ELIDED.lastIndex = at;
+  const [elided, of = ''] = ELIDED.exec(text) ?? [];
+  if (elided !== undefined) return { low: /^un$/i.test(of) ? 1 : 0.5, high: null, end: at + elided.length };
   SPOKEN_TENS.lastIndex = at;
   const [tens, ten = '', one = ''] = SPOKEN_TENS.exec(text) ?? [];
   if (tens !== undefined) {
@@ -169,6 +196,14 @@ function isDone(text: string, at: number): boolean {
       .at(-1) ?? '',
   );
 }
+
+/** Whether nothing of its clause stands before `at`, but that it is about so long. */
+const isBegunBy = (text: string, at: number): boolean =>
+  /(?:^|[.,;:!?(\n]\s*)(?:(?:env(?:iron|\.)|etwa|ca\.|circa|unos|unas)\s)?$/iu.test(
+    text.slice(Math.max(0, at - 24), at),
+  );
+
+const clauseAfter = (text: string, at: number): string => /^[^.,;:!?\n]*/.exec(text.slice(at, at + 80))?.[0] ?? '';
 
 /** What the timer is for, in a word: the last thing to do before the time in its sentence; else the first after it; else null. */
 export function timerName(text: string, { start, end }: Pick<Duration, 'start' | 'end'>): string | null {
