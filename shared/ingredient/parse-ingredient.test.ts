@@ -5,6 +5,7 @@ import { ingredientSchema } from '../recipe.ts';
 import { unitOf } from '../units.ts';
 import { readFood } from './food.ts';
 import { readLine } from './read-line.ts';
+import { toIngredient } from './to-ingredient.ts';
 import { parseIngredient, parseIngredients } from './parse-ingredient.ts';
 import { tokenize } from './tokens.ts';
 
@@ -373,6 +374,28 @@ describe('a line of 20,000 characters', () => {
 
   test.each(['or ', 'large or ', 'finely ', 'chopped or '])('of %j costs work in proportion to its length', (words) => {
     expect(looks(words.repeat(400)) / looks(words.repeat(100))).toBeLessThan(5);
+  });
+
+  /** How often a word of a line is given what it is for, once the line is taken apart. */
+  const marks = (line: string): number => {
+    const reading = readLine(line);
+    let count = 0;
+    const tokens = reading.tokens.map((token) => {
+      let role = token.role;
+      return Object.defineProperty({ ...token }, 'role', {
+        get: () => role,
+        set(next: typeof role) {
+          count++;
+          role = next;
+        },
+      });
+    });
+    toIngredient(line, { ...reading, tokens }, null);
+    return count;
+  };
+
+  test.each(['1 ml + ', '1 cup plus '])('of an amount in very many parts, %j, each is marked once', (part) => {
+    expect(marks(part.repeat(400)) / marks(part.repeat(100))).toBeLessThan(5);
   });
 
   test('of measures joined by strokes is read one measure ahead, not to its end each time', () => {

@@ -79,24 +79,27 @@ function compound(reading: Reading): Shown | null {
   const first = tokens.find((token) => token.role === 'quantity');
   if (unitTo === 0 || !reading.unit || !first || reading.qty === null || qtyMax !== null) return null;
   let { unit, qty } = reading;
-  let shown: Shown | null = null;
+  let last: { number: Token; word: Token; to: number } | null = null;
   for (let at = unitTo; ;) {
     const isLess = LESS.test(tokens[at]?.lower ?? '');
     const isJoined = isLess || PLUS.test(tokens[at]?.lower ?? '');
     const to = isJoined ? at + 1 : at;
     const number = tokens[to];
     const word = tokens[to + 1];
-    if (number?.kind !== 'number' || number.qtyMax !== null || word?.kind !== 'word') return shown;
+    if (number?.kind !== 'number' || number.qtyMax !== null || word?.kind !== 'word') break;
     const other = unitOf(word.text);
     const each = other && partsIn(unit, other, isJoined && !isLess);
-    if (each === null) return shown;
-    for (const token of tokens.slice(unitTo, to + 1)) token.role = 'quantity';
-    word.role = 'unit';
+    if (each === null) break;
     qty = qty * each + (isLess ? -number.qty : number.qty);
     unit = other as Unit;
-    shown = { quantity: line.slice(first.start, number.end), unit: word.text, qty };
+    last = { number, word, to };
     at = to + (tokens[to + 2]?.text === '.' ? 3 : 2);
   }
+  if (last === null) return null;
+  // Once, at the end: a line may be all parts.
+  for (const token of tokens.slice(unitTo, last.to + 1)) token.role = 'quantity';
+  last.word.role = 'unit';
+  return { quantity: line.slice(first.start, last.number.end), unit: last.word.text, qty };
 }
 
 /** How many of `other` are one of `unit`; what is added to it ('1 tbsp plus 1 cup') need not be the smaller one. */
