@@ -1,3 +1,4 @@
+import { ownProperty } from './own-property.ts';
 import { convertAmount } from './convert.ts';
 import type { MeasuredFood } from './densities.ts';
 import { inNumber } from './in-number.ts';
@@ -77,8 +78,27 @@ export function scaleAmount(qty: number, qtyMax: number | null, unitText: string
     ratio = (changed.qty / top) * factor;
     text = changed.unit;
     last = unitOf(changed.unit);
+  } else if (unit && factor !== 1 && qtyMax === null && mayChange(unitText, unit)) {
+    const two = inTwoUnits(top, unitText, unit);
+    if (two) return two;
   }
   return formatAmount(qty * ratio, qtyMax === null ? null : qtyMax * ratio, text, last);
+}
+
+/** How many of a small measure the large one holds that a cook would take first. */
+const LARGER: Readonly<Record<string, readonly [unit: string, holds: number]>> = {
+  tsp: ['cup', 48],
+  tbsp: ['cup', 16],
+};
+
+/** '2 cups + 2 tbsp' for 34 tbsp: an amount that makes no even number of the larger measure; null where it is less than one. */
+function inTwoUnits(qty: number, unitText: string, unit: Unit | null): ScaledAmount | null {
+  const [name = '', holds = Infinity] = (unit && ownProperty(LARGER, unit.name)) ?? [];
+  const larger = Math.floor(qty / holds);
+  const rest = qty - larger * holds;
+  if (larger < 1 || rest === 0) return null;
+  const { quantity, unit: left } = formatAmount(rest, null, unitText, unit);
+  return { quantity: `${String(larger)} ${inNumber(name, larger)} + ${quantity}`, unit: left };
 }
 
 /** Spoons and cups as English names them; one who measures in 'EL' is not told of cups. */
