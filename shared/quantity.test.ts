@@ -1,6 +1,7 @@
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
-import { formatQuantity, readQuantity, readQuantityAt } from './quantity.ts';
+import { formatQuantity } from './figures.ts';
+import { readQuantity, readQuantityAt } from './quantity.ts';
 
 describe('an amount is read from the beginning of a text', () => {
   test.each([

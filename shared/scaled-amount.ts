@@ -2,7 +2,7 @@ import { ownProperty } from './own-property.ts';
 import { convertAmount } from './convert.ts';
 import type { MeasuredFood } from './densities.ts';
 import { inNumber } from './in-number.ts';
-import { formatQuantity } from './quantity.ts';
+import { formatQuantity } from './figures.ts';
 import { type Unit, unitOf, type UnitSystem } from './units.ts';
 
 export type ScaledAmount = { quantity: string; unit: string };

@@ -1,4 +1,4 @@
-import { formatQuantity } from './quantity.ts';
+import { formatQuantity } from './figures.ts';
 import { DEFAULT_SERVINGS, servingsNumber, type YieldNumber, yieldNumbers } from './servings.ts';
 
 export const FACTORS = [0.5, 1, 2, 3] as const;

@@ -1,5 +1,5 @@
 import { NUMBER_WORDS } from './number-words.ts';
-import { readQuantityAt } from './quantity.ts';
+import { readFiguresAt, readRangeAt } from './figures.ts';
 
 /** How many a recipe is for that does not say. */
 export const DEFAULT_SERVINGS = '4';
@@ -66,7 +66,7 @@ export function yieldNumbers(servings: string): YieldNumber[] {
       at += size - 1;
       continue;
     }
-    const read = readQuantityAt(servings, at, false);
+    const read = readRangeAt(servings, at, readFiguresAt);
     const end = read?.length ?? at + (/^\p{N}+/u.exec(servings.slice(at))?.[0].length ?? 1);
     const after = servings.slice(end);
     // How many pieces each of them has: only behind a number of them.

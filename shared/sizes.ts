@@ -1,6 +1,7 @@
 import { convertAmount } from './convert.ts';
 import { FRACTION_GLYPHS } from './fraction-signs.ts';
-import { formatQuantity, readQuantityAt } from './quantity.ts';
+import { formatQuantity } from './figures.ts';
+import { readQuantityAt } from './quantity.ts';
 import { formatNumber, inSystem } from './scaled-amount.ts';
 import type { Replacement } from './temperatures.ts';
 import { unitOf, type UnitSystem } from './units.ts';

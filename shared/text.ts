@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { QUANTITY_MAX } from './quantity.ts';
+import { QUANTITY_MAX } from './figures.ts';
 
 /** Longest text of any field, in UTF-16 units. */
 export const TEXT_MAX = 20_000;

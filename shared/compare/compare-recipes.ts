@@ -1,6 +1,6 @@
 import { matchTexts } from '../match-texts.ts';
 import { minutesText, totalMinutes } from '../minutes.ts';
-import { formatQuantity } from '../quantity.ts';
+import { formatQuantity } from '../figures.ts';
 import type { Ingredient, Recipe } from '../recipe.ts';
 import { typeset } from '../typeset.ts';
 import { type DifferencePart, wordDifference } from '../word-difference.ts';

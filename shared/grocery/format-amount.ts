@@ -1,5 +1,5 @@
 import { inNumber } from '../in-number.ts';
-import { formatQuantity } from '../quantity.ts';
+import { formatQuantity } from '../figures.ts';
 import { unitOf } from '../units.ts';
 
 /** Fractions that a measuring cup, a spoon and a scale in pounds have. */

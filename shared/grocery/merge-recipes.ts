@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '../quantity.ts';
+import { QUANTITY_MAX } from '../figures.ts';
 import { parseIngredient } from '../ingredient/parse-ingredient.ts';
 import type { Ingredient, Recipe } from '../recipe.ts';
 import { DEFAULT_SERVINGS, servingsNumber } from '../servings.ts';

@@ -1,6 +1,7 @@
 import { parseIngredient } from '../ingredient/parse-ingredient.ts';
 import { OF } from '../ingredient/words.ts';
-import { QUANTITY_MAX, readQuantity } from '../quantity.ts';
+import { QUANTITY_MAX } from '../figures.ts';
+import { readQuantity } from '../quantity.ts';
 import type { Ingredient } from '../recipe.ts';
 import { unitOf } from '../units.ts';
 import { aisleOf } from './aisle.ts';

@@ -1,4 +1,4 @@
-import { QUANTITY_MAX } from '../quantity.ts';
+import { QUANTITY_MAX } from '../figures.ts';
 import { type UnitKind, unitOf } from '../units.ts';
 import { densityOf, measuredFood } from '../densities.ts';
 

@@ -1,4 +1,5 @@
-import { type ReadQuantity, readQuantityAt } from '../quantity.ts';
+import { type ReadQuantity } from '../figures.ts';
+import { readQuantityAt } from '../quantity.ts';
 import { unitOf } from '../units.ts';
 import { FRACTION_GLYPHS } from '../fraction-signs.ts';
 import { CHINESE_AND_JAPANESE } from '../scripts.ts';

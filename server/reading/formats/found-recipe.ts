@@ -1,6 +1,7 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { headingText } from '#shared/ingredient/heading.ts';
-import { formatQuantity, readQuantity } from '#shared/quantity.ts';
+import { formatQuantity } from '#shared/figures.ts';
+import { readQuantity } from '#shared/quantity.ts';
 import { readDuration } from '../durations.ts';
 import { asList, isNode, type Json, type JsonNode } from '../html/linked-data/json-node.ts';
 import { linesOfString } from '../html/lines.ts';

@@ -1,6 +1,7 @@
 import type { GroceryItem } from '#shared/grocery/list.ts';
 import { nameOf } from '#shared/grocery/format-item.ts';
-import { formatQuantity, readQuantity } from '#shared/quantity.ts';
+import { formatQuantity } from '#shared/figures.ts';
+import { readQuantity } from '#shared/quantity.ts';
 import { unitOf } from '#shared/units.ts';
 
 /** The form's values, as typed. */
