@@ -23,7 +23,7 @@ const TAIL_AMOUNT = new RegExp(
 const TAIL_NUMBER =
   /^\p{L}[^.!?]{1,40}(?:(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?(?!(?:1[5-9]|20)\d\d$)\d+(?:[.,/]\d+)?|\s\(\d{1,2}(?:[.,/]\d+)?\)|\s(?:gr?|kg|hg|ml|cl|dl|lt)\.\s?\d+\.?)$/u;
 const LIST_WORDS =
-  /\b(?:to taste|optional|for (?:serving|garnish|frying|dusting|greasing|drizzling|sprinkling|brushing|topping|the pan)|as needed|as required|to serve|to garnish|divided|chopped|diced|minced|sliced|grated|shredded|softened|melted|peeled|crushed|drained|rinsed|room temperature|nach geschmack|nach belieben|au goût|al gusto|q\.?b\.?|naar smaak|efter smak|optionnel|opcional|do smaku|по вкусу)\b/iu;
+  /\b(?:to taste|optional|for (?:serving|garnish|frying|dusting|greasing|drizzling|sprinkling|brushing|topping|the (?:pan|tin|dish|mould))|till? formen|für die (?:form|pfanne)|zum einfetten|pour le moule|para el molde|per la teglia|voor de vorm|as needed|as required|to serve|to garnish|divided|chopped|diced|minced|sliced|grated|shredded|softened|melted|peeled|crushed|drained|rinsed|room temperature|nach geschmack|nach belieben|au goût|al gusto|q\.?b\.?|naar smaak|efter smak|optionnel|opcional|do smaku|по вкусу)\b/iu;
 /** A full stop behind a word or an oven's heat, which is no unit's or other short form's. */
 const FULL_STOP =
   /(?<![\p{L}])(?!(?:oz|lb|lbs|tsp|tbsp|tbs|tblsp|pkg|pkt|pts?|qts?|gal|approx|etc|opt|optional|min|mins|hrs?|med|lg|sm|ca|no|el|tl)\.)\p{L}{2,}\.(?:\s|$)|\d{3}\s?°?[CF]?\.(?:\s|$)/iu;

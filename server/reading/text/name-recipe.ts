@@ -89,6 +89,7 @@ const IS_SAID = /[.!?:]$|^here(?:['’]?s| is) how\b|^(?:re|aw|sv|fwd?|wg|tr)\s?
  * beside others is all in capitals as they are.
  */
 function takeNameOffList(found: RecipeLines, title: Line | null): void {
+  takeNameWithYield(found);
   const [first] = found.ingredients;
   const name = first?.section ?? '';
   const loud = name.replace(/\s*\([^()]*\)$/u, '');
@@ -101,6 +102,16 @@ function takeNameOffList(found: RecipeLines, title: Line | null): void {
   const end = found.ingredients.findIndex(({ section }) => section !== name);
   found.title = { text: tidyTitle(name), at: (title ?? first).at };
   found.ingredients = found.ingredients.map((one, at) => (end < 0 || at < end ? { ...one, section: null } : one));
+}
+
+/** 'Quick plum cake (1 tray)' over the list of a mail about 'Plum cake': the dish's name, with how much comes out of it. */
+function takeNameWithYield(found: RecipeLines): void {
+  const [first, ...others] = found.ingredients;
+  const named = first && !/^\d/.test(first.text) && first.section === null ? yieldBehind(first.text) : null;
+  if (!first || !named || !found.title || !level(named.dish).includes(level(found.title.text))) return;
+  found.title = { text: tidyTitle(named.dish), at: first.at };
+  found.facts.push({ ...named.meta, at: first.at });
+  found.ingredients = others;
 }
 
 /** 'For frying', 'Für den Teig' */

@@ -21,6 +21,7 @@ import { isPrinted, pageHead } from './headings/running-head.ts';
 import { markFiguredNames } from './headings/figures-in-names.ts';
 import { joinUnderNames, runInNames } from './headings/run-in-names.ts';
 import { partDashedList } from './lists/split-running-text.ts';
+import { joinStackedAmounts } from './lists/stacked-amounts.ts';
 import { tablesOfAmounts } from './lists/tables-of-amounts.ts';
 import { partTables } from './lists/tables.ts';
 import {
@@ -44,7 +45,9 @@ const SAID_LINES = 3;
 export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
   const all = partBraces(
-    withoutQuoteMarks(joinStackedYield(partTables(partInterleaved(withoutHours(linesOf(transcript))), transcript))),
+    withoutQuoteMarks(
+      joinStackedAmounts(joinStackedYield(partTables(partInterleaved(withoutHours(linesOf(transcript))), transcript))),
+    ),
   );
   const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));
   const printed = transcript.pages.map(isPrinted);

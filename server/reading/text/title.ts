@@ -147,7 +147,7 @@ export function pickTitle(lines: readonly Line[]): Line | null {
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */
 const HERE_IS =
-  /^(?:\p{L}{2,12}[,!]?\s){0,2}?(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|an?|minha|min|mitt|eine?|une|una|ett?)\s+)?(?:(?!rec|rez|ric)[\p{L}-]+(?:\s+(?:and|und|et|y|e|en|och|og))?,?\s+){0,4}?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)(?:\s+|(?<=['’]))(?:(?:the|my|our|den|die|das|la|las|los|le|les|el|il|de|het|mijn|min|mine)\s+)?(?=\S)/iu;
+  /^(?:\p{L}{2,12}[,!]?\s){0,2}?(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|voilà|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|an?|minha|min|mitt|eine?|une|una|ett?)\s+)?(?:(?!rec|rez|ric)[\p{L}-]+(?:\s+(?:and|und|et|y|e|en|och|og))?,?\s+){0,4}?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)(?:\s+|(?<=['’]))(?:(?:the|my|our|den|die|das|la|las|los|le|les|el|il|de|het|mijn|min|mine)\s+)?(?=\S)/iu;
 
 /** 'Dinner tonight: ', 'Heute gibt's: ' before the dish. */
 const TONIGHT =
@@ -163,7 +163,7 @@ const OF_THE_WEEK =
 
 /** 'Hej Maja! ' before what a message says. */
 const GREETED_FIRST =
-  /^(?:hi|hiya|hey|hello|hallo|moin|servus|liebe[rs]?|hej|hei|hola|ciao|salut|coucou|bonjour|oi|olá|cześć|ahoj|dear)(?:\s\p{L}{2,14}){1,2}\s?[!,.]+\s+(?=\p{L}.{8})/iu;
+  /^(?:hi|hiya|hey|hello|hallo|moin|servus|liebe[rs]?|hej|hei|hola|ciao|salut|coucou|bonjour|oi|olá|cześć|ahoj|dear|guten (?:morgen|tag|abend)|good (?:morning|evening)|bonjour|bonsoir|buongiorno|buenos días|god (?:morgen|morgon))(?:\s\p{L}{2,14}){1,2}\s?[!,.]+\s+(?=\p{L}.{8})/iu;
 
 /** 'Recept voor bananenbrood': what every title could say. */
 const RECIPE_FOR =
@@ -219,9 +219,9 @@ export function tidyTitle(text: string): string {
         '',
       )
       .replace(/^recipe\s*[:–—-]\s*/i, '')
-      // '214. LANCASHIRE PUDDING' in a book whose recipes are numbered
-      .replace(/^\d{2,4}\.\s+(?=\p{Lu}{3})/u, '')
       .replace(FORWARDED, '')
+      // 'Mom's adobo (recipe in post)'
+      .replace(/(?<=\p{L}{3})\s\((?:recipe|rezept|recette|receta|ricetta|recept)\s(?:in|below|im|unten|dans|ci-dessous|en|abajo|nel|sotto|i|in de|hieronder)(?!\p{L})[^()]{0,60}\)$/iu, '')
       .replace(/(?<=\p{L})\?$/u, '')
       // 'Beer bread!!! SO easy'
       .replace(/(?<=\p{L}{3})!{2,}(?:\s.*)?$/u, '')

@@ -1,5 +1,6 @@
 import { readYield } from '../../yields.ts';
 import { readBareTime, readMade, readMeta } from './meta.ts';
+import { COUNT_WORDS } from '../../numbers.ts';
 import { PEOPLE } from './meta-words.ts';
 import { type Meta } from './one-fact.ts';
 import { UNIT_START } from '../vocabulary.ts';
@@ -11,7 +12,10 @@ const FOR_SO_MANY =
   /^(.{3,}?)(?:,|\s[-–—])?\s((?:for|für|pour|para|per|voor|för|til|till|dla|serves|makes|yields|feeds|ergibt)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)(?:\s\p{L}+\.?)?)$/iu;
 
 /** 'TORTILLA DE PATATAS 4 personas' */
-const SO_MANY_PEOPLE = new RegExp(`^(\\p{L}.{2,}?\\p{L})\\s(\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?\\s(?:${PEOPLE}))$`, 'iu');
+const SO_MANY_PEOPLE = new RegExp(
+  `^(\\p{L}.{2,}?\\p{L}),?\\s((?:(?:for|für|pour|para|per|voor|för|til|till|dla)\\s(?:${COUNT_WORDS})|\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)\\s(?:${PEOPLE}))$`,
+  'iu',
+);
 /** 'für ca. 8 Personen als Beilage', 'for 6 people as a starter': what is said of the yield beside it. */
 const AS_WHAT = /\s(?:als|as an?|en|como|come|als|som)\s\p{L}+(?:\s\p{L}+)?$/iu;
 

@@ -2,18 +2,20 @@ import { cuesOf, isMeasured, namesFood } from '../classify.ts';
 import { labelledFacts } from '../facts/fact-rows.ts';
 import { namedBy } from '../facts/one-fact.ts';
 import { readMeta } from '../facts/meta.ts';
+import { isDuration } from '../facts/stated-durations.ts';
 import { readHeading } from '../headings/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import { namesCollection, tidyTitle } from '../title.ts';
+import { namesPart } from '../vocabulary.ts';
 import { HEADS_TABLE } from './nutrition-lines.ts';
 
 /** Ways elsewhere and buttons of a web page, whole lines of it. */
 const WAYS = new Set(
-  `about|about me|about us|account|advertise|all recipes|all topics|back to top|basket|blog|breakfast|careers|cart|categories|community|contact|contact us|cookbook|cookbooks|cookie settings|cuisines|desserts|dinner|dinners|editorial process|follow us|footer|go to homepage|help|home|how to|ingredients|inspiration|jobs|kitchen tips|lifestyle|log in|login|lunch|magazine|main menu|meals|menu|menu icon|most viewed|my account|news|newsletter|newsletters|occasions|older comments|opinion|podcast|press|primary sidebar|print subscriptions|privacy|privacy policy|reader interactions|recipe index|recipes|register|reviews|search|search icon|shop|shop now|sign in|sign up|sitemap|skip links|sponsored content|sport|store locator|subscribe|support|terms|terms and conditions|terms of use|tips|travel|videos|wishlist|
-    agb|anmelden|backen|datenschutz|datenschutzerklärung|einkaufsliste|einloggen|forum|impressum|kochbuch|kochen|konto|kontakt|kooperationen|magazin|mein konto|merkzettel|presse|registrieren|rezepte|rezepte von a z|startseite|suche|über mich|über uns|warenkorb|wochenplan|
+  `about|about me|about us|account|advertise|all recipes|all topics|back to top|basket|blog|breakfast|careers|cart|categories|community|contact|contact us|cookbook|cookbooks|cookie settings|cuisines|desserts|dinner|dinners|editorial process|follow us|footer|go to homepage|help|home|how to|ingredients|inspiration|jobs|kitchen tips|lifestyle|log in|login|lunch|magazine|main menu|meals|menu|menu icon|most viewed|my account|news|newsletter|newsletters|occasions|older comments|opinion|podcast|press|primary sidebar|print subscriptions|privacy|privacy policy|reader interactions|recipe index|recipes|register|reviews|search|search icon|shop|shop now|sign in|sign up|sitemap|skip links|products|service|services|sponsored content|what to cook|seasons?|sport|store locator|subscribe|support|terms|terms and conditions|terms of use|tips|travel|videos|wishlist|
+    agb|anmelden|backen|datenschutz|datenschutzerklärung|einkaufsliste|einloggen|forum|impressum|kochbuch|kochen|konto|kontakt|kooperationen|magazin|mein konto|merkzettel|presse|produkte|angebote|märkte|backschule|registrieren|rezepte|rezepte von a z|startseite|suche|über mich|über uns|warenkorb|wochenplan|
     à propos|accueil|apéritifs|boutique|connexion|contactez nous|desserts|entrées|gérer mes cookies|inscription|menu de la semaine|mentions légales|mon compte|nous contacter|plan du site|plats|politique de confidentialité|qui sommes nous|recettes|rechercher|rechercher une recette|sinscrire|se connecter|vidéos|
     acceder|aviso legal|buscar|contacto|cookies|inicio|iniciar sesión|mapa del sitio|nosotros|política de cookies|política de privacidad|postres|quiénes somos|recetas|registro|registrarse|sobre mí|suscríbete|tienda|vídeos|
-    busca|cadastre se|contato|contacto|entrar|fale conosco|início|loja|política de privacidade|quem somos|receitas|sobre|termos de uso|
+    busca|buscar receita|enviar receita|carnes|aves|cadastre se|contato|contacto|entrar|fale conosco|início|loja|política de privacidade|quem somos|receitas|sobre|termos de uso|
     abbonati|accedi|carrello|cerca|chi siamo|contatti|dolci|iscriviti|lavora con noi|negozio|note legali|primi piatti|registrati|ricette|secondi piatti|video|
     bonus|inloggen|klantenservice|over mij|over ons|privacybeleid|producten|recepten|vacatures|voorwaarden|winkels|winkelwagen|zoeken|
     forside|handla|hem|hjem|integritetspolicy|kassa|konto|kundservice|kundeservice|logga in|log ind|logg inn|meny|mina sidor|nyhetsbrev|om mig|om meg|om os|om oss|opskrifter|oppskrifter|recept|søg|sök|søk|varukorg|
@@ -28,12 +30,12 @@ const BELOW = new RegExp(
   `^(?:${[
     "(?:\\d[\\d,.]* |all |reader |member |customer )?(?:comments?|reviews?|ratings?|thoughts on|responses to|questions)(?![\\p{L}’'])(?! from)",
     "(?:rate|review) (?:this|the) |be the first to |leave (?:a|your) |(?:post|write|add) a |join the (?:conversation|discussion)|before you comment|(?:did you|have you) (?:make|made|try|tried)|tried this |i made it$|you(?:['’]ll| may| might) also|you['’]ll love|more (?:from|like) |more \\p{L}+ recipes|related |recommended|filed under|posted in|tagged |share (?:this|on|via)|click to share|sponsored|most (?:viewed|popular|helpful)|explore more|up next|popular recipes|goes well with$|reader interactions|primary sidebar|nutrition(?:al)? ?(?:facts|info(?:rmation)?)?(?: \\(?per serving\\)?)?$",
-    '(?:dein|ihr|alle(?: \\d+)?|\\d+) kommentare?|kommentare?$|(?:rezept|dieses rezept) bewerten|bewertungen$|schreibe? (?:einen?|ihre?) |hast du (?:dieses|das) |das könnte |weitere rezepte|ähnliche rezepte|mehr rezepte|\\d+ (?:gedanken|antworten) zu|nährwerte|hinterlasse |auch lecker',
+    '(?:dein|ihr|alle(?: \\d+)?|\\d+) kommentare?|kommentare?$|(?:rezept|dieses rezept) bewerten|bewertungen$|schreibe? (?:einen?|ihre?) |hast du (?:dieses|das) |das könnte |weitere rezepte|ähnliche rezepte|mehr rezepte|\\d+ (?:gedanken|antworten) zu|nährwerte|hinterlasse |auch lecker|zu diesem rezept passt|diese produkte|wie hat es |guten appetit',
     'commentaires?|\\d+ commentaires?|laisse[rz] un |donner (?:votre|un) avis|lire tous les|vous aimerez|nos autres |autres recettes|recettes (?:similaires|associées)|à lire aussi|valeurs nutritionnelles|note[rz] (?:cette|la) recette',
-    'comentarios?$|\\d+ comentarios?|escrib(?:e|ir) un |deja (?:un|tu) |recetas relacionadas|también te puede|si te ha gustado|más recetas|valora (?:esta|la) |información nutricional|receitas relacionadas|deixe (?:um|seu) |veja também|você também|mais receitas|avalie ',
-    'commenti|\\d+ commenti|lascia un |ricette (?:correlate|simili)|altre ricette|potrebbe(?:ro)? (?:anche )?interessarti|fai una domanda|vota (?:la|questa) |leggi anche|valori nutrizionali',
+    'comentarios?$|\\d+ comentarios?|escrib(?:e|ir) un |deja (?:un|tu) |recetas relacionadas|también te puede|si te ha gustado|más recetas|valora (?:esta|la) |información nutricional|receitas relacionadas|deixe (?:um|seu) |veja também|você também|mais receitas|avalie |avaliações|fez essa receita|conta pra gente',
+    'commenti|\\d+ commenti|lascia un |ricette (?:correlate|simili)|altre ricette|potrebbe(?:ro)? (?:anche )?interessarti|fai una domanda|vota (?:la|questa) |leggi anche|se ti è piaciut|(?:ti|vi) potrebbe(?:ro)? |valori nutrizionali',
     'reacties?$|\\d+ reacties?|reageren$|beoordeel |meer recepten|andere recepten|bekijk (?:de|ook)|laat een |voedingswaarden?|lekker met$',
-    'kommentar(?:er|e)?$|\\d+ kommentar(?:er)?|lämna en |skriv en |fler recept|flere op(?:p)?skrifter|relaterade|relaterede|betygsätt |bedøm |du (?:kanske|vil|vil også|kan) (?:också|også) |näringsvärde|næringsindhold|næringsinnhold',
+    'kommentar(?:er|e)?$|\\d+ kommentar(?:er)?|lämna en |skriv en |fler recept|flere op(?:p)?skrifter|relaterade|relaterede|betygsätt |bedøm |du (?:kanske|vil|vil også|kan) (?:också|også) |lignende |näringsvärde|næringsindhold|næringsinnhold',
     'komentarze|\\d+ komentarz|dodaj komentarz|podobne przepisy|zobacz też|oceń |komentáře|podobné recepty|ohodnoťte |přidat komentář|kommentit|hozzászólások|комментарии|похожие рецепты',
   ].join('|')})`,
   'iu',
@@ -41,16 +43,23 @@ const BELOW = new RegExp(
 
 /** Ways to buy what is listed, or to see it in other measures, between a list's lines. */
 const IN_LIST =
-  /^(?:(?:shop|buy|order|get|choose|select|view|see|add)\s(?:all |the |these |your )?(?:ingredients|products|items|to (?:your |my )?(?:shopping|grocery) ?list|to (?:basket|cart|trolley)).{0,30}|add (?:all )?to .{0,30}list|(?:us|metric|imperial)(?: (?:customary|units|measures))?|\d\/\d ?x|\d ?x|double|original recipe .{0,40}|deselect all|(?:alle )?zutaten (?:in|auf|online|kaufen|bestellen).{0,40}|(?:auf|zur) (?:die )?einkaufsliste.{0,20}|(?:voir|acheter|ajouter) (?:les |tous |à )?(?:ingrédients|produits|ma liste).{0,30}|(?:comprar|ver|añadir) .{0,20}(?:ingredientes|productos|lista).{0,20}|(?:acquista|aggiungi) .{0,40}|ingrediënten kiezen|(?:voeg|zet) .{0,20}(?:lijst(?:je)?|mandje).{0,10}|(?:handla|köp) .{0,20}(?:ingredienser|varor).{0,10}|lägg till .{0,30}|(?:tilføj|legg) .{0,40}|cook mode.{0,20}|step-by-step mode)$/iu;
+  /^(?:(?:shop|buy|order|get|choose|select|view|see|add)\s(?:all |the |these |your )?(?:ingredients|products|items|to (?:your |my )?(?:shopping|grocery) ?list|to (?:basket|cart|trolley)).{0,30}|add (?:all )?to .{0,30}list|(?:us|metric|imperial)(?: (?:customary|units|measures))?|\d\/\d ?x|\d ?x|double|original recipe .{0,40}|deselect all|volume|ounces|grams|gramm|(?:alle )?zutaten (?:in|auf|online|kaufen|bestellen).{0,40}|(?:jetzt )?(?:online )?bestellen|einkaufsliste.{0,20}|(?:ingredient )?substitution.{0,20}|ingredient substitutions?.{0,10}|legg i .{0,20}|(?:auf|zur) (?:die )?einkaufsliste.{0,20}|(?:voir|acheter|ajouter) (?:les |tous |à )?(?:ingrédients|produits|ma liste).{0,30}|(?:comprar|ver|añadir) .{0,20}(?:ingredientes|productos|lista).{0,20}|(?:acquista|aggiungi) .{0,40}|ingrediënten kiezen|(?:voeg|zet) .{0,20}(?:lijst(?:je)?|mandje).{0,10}|(?:handla|köp) .{0,20}(?:ingredienser|varor).{0,10}|lägg till .{0,30}|(?:tilføj|legg) .{0,40}|cook mode.{0,20}|step-by-step mode)$/iu;
+
+/** What is sold beside a list, down to the method. */
+const SOLD =
+  /^(?:shop (?:this|the) recipe|products? (?:used|you need)|produktempfehlung(?:en)?|diese produkte brauchen sie|nos produits|productos recomendados|prodotti consigliati|producttips?)$/iu;
 
 /** '4.6', '(1,284)', '4,7 (312)', '987 Reviews', 'Rating: 4.5 out of 5.', 'Bewertung' */
 const RATING =
-  /^(?:\(?\d[\d.,]*\)?(?:\s?\(\d[\d.,]*\))?(?:\s?\/\s?5)?|(?:\(?\d[\d.,]*\)?\s)?(?:photos?|reviews?|ratings?|votes?|stars?|avis|notes?|bewertung(?:en)?|votos|valoración|voti|recensioni|beoordeling(?:en)?|betyg|omdömen|opinii).{0,30}|(?:rating|bewertung|note|valoración|voto|beoordeling|betyg)\s?[:：]?\s.{0,40}|.{0,20}\d\s(?:from|von|of|sur|de|su|van)\s\d[\d.,]*\s(?:votes?|ratings?|reviews?|bewertungen|avis|votos|voti|stemmen))$/iu;
+  /^(?:\(?\d[\d.,]*\)?(?:\s?\(\d[\d.,]*\))?(?:\s?\/\s?5)?|(?:\(?\d[\d.,]*\)?\s)?(?:photos?|reviews?|ratings?|votes?|stars?|avis|notes?|bewertung(?:en)?|votos|valoración|voti|recensioni|beoordeling(?:en)?|betyg|omdömen|opinii|favorit(?:os|es|en)?).{0,30}|(?:rating|bewertung|note|valoración|voto|beoordeling|betyg)\s?[:：]?\s.{0,40}|.{0,20}\d\s(?:from|von|of|sur|de|su|van)\s\d[\d.,]*\s(?:votes?|ratings?|reviews?|bewertungen|avis|votos|voti|stemmen))$/iu;
 
 /** 'By Ailsa Kirkbride', 'Published: May 14', 'Submitted by …', 'wednesday, february 8' */
 const BY =
-  /^(?:by|von|par|por|di|da|door|av|af|od)\s\p{Lu}.{1,60}$|^(?:published|updated|posted|submitted|created|written|author|autore?|auteur|autorin|rezept von|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad)\b.{0,120}$/iu;
+  /^(?:by|von|par|por|di|da|door|av|af|od)\s\p{Lu}.{1,60}$|^(?:foto|photo|fotos?|bild|image|text|featured in|learn|show|episode|from)\s?[:：].{1,80}$|^(?:bildet?|image|photo|picture|foto)\s(?:av|of|von|de|di|van)\s.{3,80}$|^(?:enviad[ao]|publicad[ao]|inviat[ao]|submitted|posted|geschickt|ingezonden|insänt|innsendt)\s(?:por|par|da|by|von|di|door|av)$|^(?:published|updated|posted|submitted|created|written|author|autore?|auteur|autorin|rezept von|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad)\b.{0,120}$/iu;
 
+/** 'salvar no meu livro', 'add to favourites' */
+const BUTTON_TEXT =
+  /^(?:salvar?|guardar?|save|add|agregar|añadir|adicionar|ver|view|speichern|merken|zu (?:den|meinen)|zum|ajouter|enregistrer|aggiungi|bewaar|voeg|spara|lagre|legg|gem|tilføj)\s(?:to|in|no|na|en|a|al|à|la|den|dem|de|aan|als|i|på|this|das|dit|meine?n?|mon|ma|mis?|meus?|shopping|recipe|perfil)(?!\p{L})/iu;
 /** '50 min. (20 min. bereiden, 30 min. koken)', '11 minutes' */
 const TIME_FIRST =
   /^\d+\s?(?:min(?:s|ute?[nrs]?|uti|utos|utter)?|h|hrs?|hours?|std|stunden?|heures?|horas?|ore|uur|tim(?:mar|er)?)(?!\p{L})/iu;
@@ -68,6 +77,8 @@ const WAYS_MIN = 4;
 /** So many lines of a list are looked for below its heading, among so many lines. */
 const MEASURED_MIN = 3;
 const NEAR = 12;
+/** A row of buttons below a name is no longer. */
+const BESIDE = 8;
 /** So many names from above, and as many over the list, may be the dish's. */
 const NAMES_MAX = 40;
 /** A sentence of a page, in characters; what is shorter beside the dish's name is one of its labels. */
@@ -92,9 +103,13 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
   // it heads what follows, whatever else is named there
   (lines[title] as Line).level = 1;
   for (const line of lines.slice(0, title)) around.add(line);
+  for (const line of captionsAmong(lines.slice(list.end, below), (lines[title] as Line).text)) around.add(line);
   for (const line of labelsAmong(lines.slice(title + 1, list.head))) around.add(line);
+  // 'Massa', as the page set it larger over a part of the list or of the method
+  for (const line of lines.slice(list.head + 1, below))
+    if (namesPart(line.text) && !/[:：]$/.test(line.text)) line.text = `${line.text}:`;
   const listed = lines.slice(list.head + 1, list.end);
-  const table = listed.findIndex(({ text }) => HEADS_TABLE.test(text));
+  const table = listed.findIndex(({ text }) => HEADS_TABLE.test(text) || SOLD.test(text));
   for (const [at, line] of listed.entries()) {
     const isBelow = BELOW.test(line.text) && !isAmount(line);
     if (isBelow || IN_LIST.test(line.text) || (table >= 0 && at >= table)) around.add(line);
@@ -116,7 +131,11 @@ function listOf(lines: readonly Line[]): List | null {
   const measured = lines.map(isAmount);
   const isList = (from: number) => measured.slice(from, from + NEAR).filter(Boolean).length >= MEASURED_MIN;
   const isHead = (line: Line, at: number) => readHeading(line.text)?.kind === 'ingredients' && isList(at + 1);
-  const headed = lines.findIndex(isHead);
+  const amountsBelow = (at: number) => measured.slice(at + 1, at + 1 + NEAR).filter(Boolean).length;
+  // 'Ingredient notes' come first on many a blog
+  const headed = [...lines.keys()]
+    .filter((at) => isHead(lines[at] as Line, at))
+    .reduce((best, at) => (best < 0 || amountsBelow(at) > amountsBelow(best) ? at : best), -1);
   const bare = measured.findIndex(
     (_, at) => measured.slice(at, at + MEASURED_MIN).every(Boolean) && at + MEASURED_MIN <= lines.length,
   );
@@ -159,6 +178,9 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     !isFact(line) &&
     readHeading(line.text) === null &&
     !namesCollection(line.text) &&
+    !BUTTON_TEXT.test(line.text) &&
+    !/^\(.*\)$|^(?:search|suche|cerca|buscar|zoeken)(?!\p{L})/iu.test(line.text) &&
+    !isDuration(line.text) &&
     !TIME_FIRST.test(line.text);
   const marks = (line: Line | undefined) =>
     line !== undefined &&
@@ -180,16 +202,33 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     const named = (lines[at] as Line).text;
     const isWord = !own.includes(' ');
     let points = 2 * Math.min(2, isWord ? says.filter((other) => other !== own).length : says.length);
-    if (marks(lines[at + 1])) points += 3;
-    else if (marks(lines[at + 2])) points += 2;
+    const [next, second] = lines.slice(at + 1, at + 1 + BESIDE).filter((_, offset) => ways[at + 1 + offset] !== true);
+    if (marks(next)) points += 3;
+    else if (marks(second)) points += 2;
     if (at === card) points += 1;
     if (namesFood(named)) points += 1;
     if (own.split(' ').length >= 2) points += 1;
     return { at, points };
   });
   const best = scored.reduce((found, one) => (one.points > found.points ? one : found), { at: -1, points: 3 });
-  return best.at < 0 ? null : best.at;
+  const name = levels[best.at];
+  // the last time that it is said over the list is its card's head
+  return best.at < 0 ? null : levels.slice(0, head).lastIndexOf(name ?? '');
 }
+
+/** 'Polpette al sugo 2' below a step's picture, 'How to make polpette al sugo' over the first: lines of the method that only name the dish. */
+function captionsAmong(lines: readonly Line[], title: string): Line[] {
+  const name = level(tidyTitle(title));
+  return lines.filter(({ text, number }) => {
+    const said = level(text).replace(/ \d{1,2}$/, '');
+    const isCounted = said !== level(text);
+    const isName = said.length >= 4 && (isCounted ? name.startsWith(said) : name === said) && said.includes(' ');
+    const isAbout = said.endsWith(name) && said.length <= name.length + ABOUT_NAME;
+    return number === null && !/[.!?,;:]$/.test(text) && name.includes(' ') && (isName || isAbout);
+  });
+}
+/** So many letters say 'how to make' before a name. */
+const ABOUT_NAME = 24;
 
 /** Labels, ratings and buttons between the dish's name and its list: all that is no fact, no sentence and below no heading. */
 function labelsAmong(lines: readonly Line[]): Line[] {

@@ -43,7 +43,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
       over.has(line) ||
       page.has(line) ||
       heads.has(line) ||
-      line === chapter ||
+      chapter.has(line) ||
       isFolio(line, before) ||
       (before === undefined && DAY_ALONE.test(line.text)) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
@@ -88,15 +88,26 @@ function navigationOf(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(isRow ? block.filter((line) => around.includes(line) || !isDish(line)) : []);
 }
 
-/** 'MAIN DISHES & CASSEROLES' over a typed page of a book, with the dish's name below it. */
-function chapterOver([first, second]: readonly Line[]): Line | undefined {
-  if (first === undefined || second === undefined || first.box !== null || !first.gapAfter) return undefined;
-  const names = first.text.split(/\s*(?:&|,|\s(?:and|und|et|y|e|en|och|og)\s)\s*/iu);
-  const isChapter = RUNNING_HEAD.test(first.text) || names.every((name) => CHAPTER.test(name) || RUNNING_HEAD.test(name));
-  const isLoud = isChapter && first.text === first.text.toUpperCase();
-  const isNamed = cuesOf(second).titleLike && readMeta(second.text) === null && readHeading(second.text) === null;
-  return isLoud && isNamed ? first : undefined;
+/** So many lines may stand over a typed page of a book: whose it is, its name, its chapter. */
+const OVER_PAGE = 3;
+
+/** 'MAIN DISHES & CASSEROLES', or a club and its cookbook, over a typed page of a book, with the dish's name below. */
+function chapterOver(lines: readonly Line[]): ReadonlySet<Line> {
+  const end = lines.findIndex(({ gapAfter }) => gapAfter) + 1;
+  const [over, name] = [lines.slice(0, end), lines[end]];
+  const isNamed =
+    name !== undefined && cuesOf(name).titleLike && readMeta(name.text) === null && readHeading(name.text) === null;
+  if (!isNamed || end < 1 || end > OVER_PAGE || over.some(({ box, level }) => box !== null || level > 0))
+    return new Set();
+  const [first = ''] = over.map(({ text }) => text);
+  const names = first.split(/\s*(?:&|,|\s(?:and|und|et|y|e|en|och|og)\s)\s*/iu);
+  const isChapter = RUNNING_HEAD.test(first) || names.every((each) => CHAPTER.test(each) || RUNNING_HEAD.test(each));
+  const isLoud = over.length === 1 && isChapter && first === first.toUpperCase();
+  const isOfBook = over.length > 1 && over.some(({ text }) => OF_BOOK.test(text));
+  return new Set(isLoud || isOfBook ? over : []);
 }
+const OF_BOOK =
+  /(?:cook ?book|recipe book|kochbuch|rezeptheft|livre de recettes|recetario|ricettario|kookboek|kokbok|kogebog|kokebok)/iu;
 
 const PAGE_AT_EDGE = /^(?:\d{1,4}\s+(?=\p{L}))?(?<head>\p{Lu}.{5,70}?)(?:\s+\d{1,4})?$/u;
 /** A head has more words than a line of a list whose amount differs: '2 eggs', '3 eggs'. */
@@ -175,12 +186,12 @@ const FURNITURE = [
   /^\d(?:[.,]\d)?\s*(?:stars?(?=\s*$|\s+(?:from|out|based|rating|by|\())|\/\s*5|out of 5|from \d+).{0,50}$/i,
   /^(?:\(?\d+\s*)?(?:votes?|ratings?|reviews?|comments?|shares?|likes?|saves?|pins?)\)?$/i,
   /^(?:jump to (?:the )?(?:recipe|video|ingredients|instructions|comments).{0,80}|skip to (?:content|recipe|main).{0,40}|(?:print|save|pin|rate|share|email|tweet|like|cook mode|scale|follow|subscribe|bookmark|download|copy|add to favou?rites)(?: (?:the |this )?(?:recipe|it|page|me|us))?(?:\s+(?:print|save|pin|rate|share|email|tweet|jump to recipe)(?: (?:the |this )?recipe)?)*[!.]?)$/i,
-  /^(?:share (?:this|on|via|with)|sent from my|get outlook for|did you (?:make|try|like|cook|enjoy) th|leave (?:a|us|me) (?:comment|reply|review|rating|star)|tag (?:me|us|@)|follow (?:me|us) on|sign up for|subscribe to|join our|click here|read more|continue reading|see (?:more|also|notes? below)$|all rights reserved|copyright|©|\(c\)\s*(?:19|20)\d\d|as an amazon associate|this post (?:may )?contains? affiliate|advertisement|sponsored|photo(?:graph)?s? (?:by|credit|courtesy)|image (?:by|credit)|we earn a commission|prevent your screen|cook mode prevents?|us customary|(?:us|metric)(?:\s*[|/-]\s*(?:us|metric))?$|1x\s*2x|facebook|twitter|pinterest|instagram|whatsapp|you (?:may|might) also (?:like|enjoy)|related (?:recipes|posts)|similar recipes|more recipes like|enter your email|your email address|powered by|©|tweet this|pin this|mention @|let us know how it)/i,
+  /^(?:share (?:this|on|via|with)|sent from my|get outlook for|did you (?:make|try|like|cook|enjoy) th|leave (?:a|us|me) (?:comment|reply|review|rating|star)|tag (?:me|us|@)|follow (?:me|us) on|sign up for|subscribe to|join our|click here|read more|continue reading|see (?:more|also|notes? below)$|all rights reserved|copyright|©|\(c\)\s*(?:19|20)\d\d|as an amazon associate|this post (?:may )?contains? affiliate|advertisement|sponsored|photo(?:graph)?s? (?:by|credit|courtesy)|image (?:by|credit)|we earn a commission|prevent (?:your )?screen|cook mode prevents?|us customary|(?:us|metric)(?:\s*[|/-]\s*(?:us|metric))?$|1x\s*2x|facebook|twitter|pinterest|instagram|whatsapp|search in .{2,40}$|you (?:may|might) also (?:like|enjoy)|related (?:recipes|posts)|similar recipes|more recipes like|enter your email|your email address|powered by|©|tweet this|pin this|mention @|let us know how it)/i,
   // the foot of a business's letters, and the way past what stands around a page
   /^(?:this|diese|dieses|ce|cet|este|questo|deze?) (?:e-?mail|message|nachricht|courriel|correo|mensaje|messaggio|bericht)\b.{0,70}(?:confidential|vertraulich|confidentiel|confidencial|riservat|vertrouwelijk).*$/iu,
   /^(?:please consider the environment|think before you print|bitte denken sie an (?:die|unsere) umwelt|pensez à l['’]environnement).{0,80}$/iu,
   /^(?:t|tel|telefon|telephone|phone|mob(?:ile)?|mobil|m|fax|f)\s?[.:]\s?[+(]?\d[\d() /.-]{6,}$/iu,
-  /^(?:drucken|teilen|speichern|merken|imprimer|partager|enregistrer|imprimir|compartir|stampa|condividi|salva|afdrukken|delen|skriv ut|dela|spara)$/iu,
+  /^(?:drucken|teilen|speichern|merken|imprimer|partager|enregistrer|imprimir|compartir|compartilhar|stampa|condividi|salva|afdrukken|delen|skriv ut|dela|spara)$/iu,
   /^(?:zum (?:haupt)?inhalt(?: springen)?|aller au contenu(?: principal)?|(?:saltar|ir) al contenido(?: principal)?|(?:vai|salta) al contenuto(?: principale)?|naar (?:de )?inhoud|hoppa till innehåll\p{L}*|skip to (?:main )?content|(?:in den|zum) (?:einkaufskorb|einkaufswagen|warenkorb)|anzeige|anmelden|einloggen|publicité|publicidad|pubblicità|advertentie|se connecter|iniciar sesión|accedi|inloggen)$/iu,
   new RegExp(
     `^(?:${MONTH}\\.?\\s+\\d{1,2}|\\d{1,2}\\.?\\s+${MONTH})\\s+(?:at|um|à|a las|alle|om|kl\\.?)\\s+\\d{1,2}[:.]\\d{2}(?:\\s?[ap]m)?(?:\\s*[·•].{0,20})?$`,
@@ -196,6 +207,9 @@ const FURNITURE = [
   /^(?:#[\p{L}\p{N}_]+[\s,·]*)+$/u,
   /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
   ADVERT,
+  // when a message was sent, and when it was read
+  /^(?:(?:today|yesterday|heute|gestern|aujourd['’]hui|hoy|ayer|oggi|ieri|vandaag|gisteren|i dag|idag|igår|i går)(?:,| at| um| à| a las| alle| om| kl\.?)?|read|gelesen|lu|leído|letto|gelezen|läst|læst|lest)\s\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?: uhr)?$/iu,
+  /^(?:continua (?:após|depois d) a publicidade|continúa después de la publicidad|(?:article|story|recipe) continues below.{0,20}|weiterlesen nach der anzeige|la suite après (?:cette|la) publicité|continua dopo la pubblicità)$/iu,
   /^(?:(?:subscribe|abonnieren|s['’]abonner|abonnez-vous|suscríbete|iscriviti)(?: now)?:?|see you next (?:week|time)|thanks? (?:you )?for reading|happy (?:cooking|baking))[.!…]*$/i,
   new RegExp(`^(?:${WISHES})[\\s!.…:)]*$`, 'iu'),
   /^(?:no|keine|ingen|inga|aucun|sin|nessun|geen|brak|žádné) (?:comments?|kommentar\p{L}*|commentaires?|comentarios|comment[oi]|reacties|komentar\p{L}*)\s*:?$/iu,

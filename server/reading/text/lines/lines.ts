@@ -70,6 +70,8 @@ const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)\\-
 const LABEL_BEHIND = new RegExp(`^(\\d{1,2})\\s?[.)]?\\s?${STEP_WORD}[:.]?$`, 'iu');
 const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*(?:[:.)\\-–—]+\\s*|\\s+)(?=\\S)`, 'iu');
 
+/** '214. MUTTON PUDDING' in a book whose recipes are counted. */
+const NUMBER_IN_BOOK = /^\d{3,4}\.\s+(?=\p{Lu}\p{L}[^\d]{3,60}$)/u;
 /** 'INGREDIENTS.—2 lbs. of mutton', 'Time.--About an hour.': how old books set what they head, as we write it with a colon. */
 const OLD_HEAD =
   /^(ingredients|materials|mode|method|directions|preparation|time|average cost|note|zutaten|zubereitung|bereitung|ingrédients|préparation|temps|ingredientes|preparación|ingredienti|preparazione)\.\s?(?:[—–]|--)\s?(?=\S)/iu;
@@ -95,6 +97,8 @@ const OF_CHAT = new RegExp(
 export const isOfChat = (raw: string): boolean => OF_CHAT.test(raw);
 /** 'Q: ', 'A: ' before a question and its answer. */
 const ASKED = /^\s*[QA]:\s+(?=\p{Lu}|\d)/u;
+/** '>> ' before a line that was answered twice. */
+const QUOTED_TWICE = /^\s*>\s?>(?:\s?>)*\s*/u;
 const RULE = /^\s*_{5,}\s*$/u;
 /** '1️⃣': a figure on a key. */
 const KEYCAP = /(\d)\ufe0f?\u20e3\s*/gu;
@@ -137,9 +141,10 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
   }; // prettier-ignore
   const speaker = MESSAGE.exec(line.raw)?.groups?.['speaker'];
   if (speaker !== undefined) line.speaker = speaker.trim();
-  let text = undecorate(raw).replace(MESSAGE, '').replace(ASKED, '').trim();
+  let text = undecorate(raw).replace(QUOTED_TWICE, '').replace(MESSAGE, '').replace(ASKED, '').trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
   text = text.replace(/\t+/g, ' ').replace(OLD_HEAD, '$1: ');
+  if (gapBefore) text = text.replace(NUMBER_IN_BOOK, '');
   // '/2 tsp': what stood before the stroke can only be a one
   text = text.replace(/^\/(?=2\s?\p{L})/u, '1/');
   const heading = /^(#{1,6})\s+(?=\S)/.exec(text);

@@ -1,0 +1,31 @@
+import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+import { isMeasured } from '../classify.ts';
+import { asLine, type Line } from '../lines/lines.ts';
+
+/** '6', '1¼', '2 1/2' alone on a line. */
+const AMOUNT_ALONE = new RegExp(`^[\\d${FRACTION_GLYPHS}]+(?:\\s?[\\d${FRACTION_GLYPHS}/.,–-]+)*$`, 'u');
+/** Fewer amounts over what they measure are a page's own numbers. */
+const PAIRS_MIN = 3;
+const NEXT_MAX = 120;
+
+/**
+ * '6' over 'chicken thighs', '1¼' over 'cups orzo', as pages set amounts in a column of their own: one line each. Numbers that count from
+ * one are those of steps, and stay.
+ */
+export function joinStackedAmounts(lines: readonly Line[]): readonly Line[] {
+  const joins = (at: number): boolean => {
+    const [amount, food] = lines.slice(at, at + 2);
+    if (!amount || !food || amount.box !== null || !AMOUNT_ALONE.test(amount.text) || amount.gapAfter) return false;
+    return food.text.length <= NEXT_MAX && /^\p{L}/u.test(food.text) && isMeasured(`${amount.text} ${food.text}`);
+  };
+  const starts = [...lines.keys()].filter(joins);
+  const isCounted = starts.every((at, index) => lines[at]?.text === String(index + 1));
+  if (starts.length < PAIRS_MIN || isCounted) return lines;
+  const pairs = new Set(starts);
+  return lines.flatMap((line, at) => {
+    if (pairs.has(at - 1)) return [];
+    const food = pairs.has(at) ? lines[at + 1] : undefined;
+    if (!food) return [line];
+    return [{ ...asLine(line, `${line.text} ${food.text}`), at: [...line.at, ...food.at], gapAfter: food.gapAfter }];
+  });
+}
