@@ -1,6 +1,10 @@
 import { MONTH } from '../../text/furniture/furniture-lines.ts';
-import { isHeadingBlock } from '../lists/list-units.ts';
+import { ENDS_IN_COMMAND } from '../../text/classify.ts';
+import { isAct, wordsOf } from '../../text/prose/spoken-verbs.ts';
+import { isHeadingBlock, isListedFood } from '../lists/list-units.ts';
+import { stepQuality } from '../lists/score-lists.ts';
 import type { BlockLine } from '../lines.ts';
+import { headingOfLine } from '../page-headings.ts';
 
 /** '2 Oct - Jo had seconds', 'March 4, 2021: too salty': when a dish was made, and what was said of it then. */
 const ENTRY = new RegExp(
@@ -14,10 +18,44 @@ const NEXT_TIME =
 /** Whether a line says what to do otherwise when the dish is made again: 'Next time: more lemon'. */
 export const isOfNextTime = (text: string): boolean => NEXT_TIME.test(text);
 
-/** The lines of a diary on a page of notes: at least two dated ones below one another. */
+/** Whether a dated line tells a cook what to do on that day: '1 June: Add the plums.', '1. Juli: Kirschen zugeben.' */
+function isTask(text: string): boolean {
+  const told = text.replace(ENTRY, '');
+  return isAct(wordsOf(told)[0] ?? '') || told.split(/(?<=[.!])\s+/).some((sentence) => ENDS_IN_COMMAND.test(sentence));
+}
+
+/**
+ * The lines of a diary on a page of notes: at least two dated ones below one another, most of which tell what was and not what to do. They
+ * stand below a method or under a heading of their own; right below a list or the heading of steps dates count the days of the method.
+ */
 export function diaryOf(lines: readonly BlockLine[]): BlockLine[] {
-  const isEntry = (line: BlockLine | undefined) => line !== undefined && ENTRY.test(line.text);
-  return lines.filter((line, at) => isEntry(line) && (isEntry(lines[at - 1]) || isEntry(lines[at + 1])));
+  const diary: BlockLine[] = [];
+  const above = { isOther: false, isMethod: false, isDated: false };
+  const endRun = (run: readonly BlockLine[]): [] => {
+    const tasks = run.filter(({ text }) => isTask(text)).length;
+    if (run.length >= 2 && (above.isOther || above.isMethod) && 2 * tasks < run.length) diary.push(...run);
+    above.isDated ||= run.length > 0;
+    return [];
+  };
+  let run: BlockLine[] = [];
+  for (const line of lines) {
+    const { text, block, bold } = line;
+    if (ENTRY.test(text)) {
+      run.push(line);
+      continue;
+    }
+    run = endRun(run);
+    const heading = headingOfLine(line);
+    if (heading || isHeadingBlock(block) || (bold === true && !isListedFood(text))) {
+      above.isOther = heading?.kind !== 'steps' && heading?.kind !== 'ingredients';
+      above.isMethod = (heading?.rest ?? '') !== '';
+      above.isDated = false;
+    } else if (isListedFood(text)) above.isOther = false;
+    // a method that is told by dates goes on between them
+    else if (!above.isDated && stepQuality(text) > 0) above.isMethod = true;
+  }
+  endRun(run);
+  return diary;
 }
 
 /** A page's lines without those of a diary, which read like foods, and without what heads it: '3 May - 2 cups were too much'. */

@@ -3,6 +3,7 @@ import type { SectionLine } from '../facts/facts.ts';
 import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { resolve, type NodeGraph } from './json-ld.ts';
 import { lineOfString, linesOfString } from '../lines.ts';
+import { beginsWithDay } from '../lists/day-of-step.ts';
 import { plainWords } from '../lists/plain-words.ts';
 
 /** Deeper lists are not entered: real instructions nest to three. */
@@ -19,6 +20,7 @@ const ONLY_NUMBER =
 /** A step without the number before it; empty where nothing else was there. */
 export function stripStepNumber(text: string): string {
   if (ONLY_NUMBER.test(text)) return '';
+  if (beginsWithDay(text)) return text;
   return text.replace(STEP_NUMBER, '').replace(STEP_NUMBER_BEFORE, '').trim();
 }
 

@@ -1,6 +1,7 @@
 import { isCommand } from '../../text/vocabulary.ts';
 import type { SectionLine } from '../facts/facts.ts';
 import type { BlockLine } from '../lines.ts';
+import { beginsWithDay } from './day-of-step.ts';
 import { isHeadingBlock } from './list-units.ts';
 
 /** What counts steps from a line of its own: '1', '2.', 'Step 3', 'Étape 4', 'pas 5'. */
@@ -75,7 +76,8 @@ export function withStopsForOrdinals(lines: readonly BlockLine[]): readonly Bloc
 
 /** Numbers that stand in boxes of their own before the steps: '1 Mix', '2Bake'. */
 export function withoutNumbers(lines: readonly SectionLine[]): SectionLine[] {
-  const number = (text: string) => Number(/^(\d{1,2})(?=\s|\p{L})/u.exec(text)?.[1] ?? NaN);
+  const number = (text: string) =>
+    beginsWithDay(text) ? NaN : Number(/^(\d{1,2})(?=\s|\p{L})/u.exec(text)?.[1] ?? NaN);
   const counted = lines.filter(
     ({ text }, at) => at > 0 && number(text) === number(lines[at - 1]?.text ?? '') + 1,
   ).length;

@@ -2,6 +2,7 @@ import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts
 import { ADVERT, FOREIGN_STEP_STARTS, isCommand } from '../../text/vocabulary.ts';
 import { withoutRepeatedCopies, type SectionLine } from '../facts/facts.ts';
 import { untilFarewell } from '../../text/furniture/farewell.ts';
+import { withoutDay } from './day-of-step.ts';
 import type { ListKind } from './list-area.ts';
 
 /** How far a list looks like ingredients: its good lines, less twice those that cannot be one. */
@@ -27,7 +28,8 @@ export const BOILERPLATE =
   /©|[\w.+-]@[\w-]{1,60}\.\p{L}{2}|\bsign up (?:with|for|to)\b|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bclaps\b|\btemps de lecture\b|\bmin(?:utos|uti)? (?:read|de lecture|de lectura|di lettura|lesezeit|leestijd)\b|^publié le \d|^submitted by\b|\bfollow (?:me|us) (?:for|on)\b|^share \S|^get (?:my|our|your) free\b|^publicités?$|^(?:chargement|loading|cargando|caricamento)(?:…|\.{3})|\b(?:soyez le premier|be the first) (?:à|to) |\bpartecipo al contest\b|\b(?:buy|order) (?:our|the|your|my)\b.{0,80}[$€£]\s?\d|\berhältlich (?:bei|im|in|unter|über)\b|\bthanks for reading\b|\b(?:newsletter|nieuwsbrief|nyhetsbrev|nyhedsbrev|infolettre|hírlevel\p{L}*|bülten\p{L}*)|(?<!\p{L})(?:newslettera?|newsletteru|odběru novinek|uutiskir\p{L}+|рассылк\p{L}+)(?!\p{L})|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bis (?:the |an? )?(?:author|editor|co-author) of\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\be-?mail me\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|postado|pubblicato|gepost|eingestellt) (?:por|par|le|em|da|door|von)\b|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti|notes|likes|reblogs|shares|repl(?:y|ies))\b/iu;
 
 /** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
-export function stepQuality(text: string): number {
+export function stepQuality(line: string): number {
+  const text = withoutDay(line);
   if (BOILERPLATE.test(text)) return -2;
   if (/[?？]$/.test(text)) return -1;
   const first = /^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '';
