@@ -103,7 +103,7 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   const { text, isBelowSite } = exported
     ? { text: exported, isBelowSite: false }
     : withoutNames(belowName(readableTextOf(root), name?.text ?? null), head);
-  const several = hasMethod || exported !== null ? [] : dishesInCapitals(text);
+  const several = hasMethod || exported !== null ? [] : dishesInCapitals(text, head.heading === head.site ? '' : head.heading);
   if (several.length > 0) return several.map((dish) => factsOfDrafts([dish], dish.title, root, head, []));
   const drafts = readText(text).map(withMethodBeside);
   const at = drafts.findIndex(isWhole);
