@@ -492,6 +492,11 @@ describe('a hostile page', () => {
     expect(read(html).drafts.length).toBeLessThanOrEqual(1);
   });
 
+  it('has no more than 40 dishes, each looked for once', () => {
+    const dish = '<p><b>PLUM CAKE</b></p><p>2 cups flour<br>3 eggs</p><p>Mix the flour and bake.</p>';
+    expect(read(dish.repeat(2000)).drafts).toHaveLength(40);
+  });
+
   it('never throws, whatever is cut or mixed', () => {
     const piece = fc.constantFrom(
       '<div>',

@@ -54,6 +54,8 @@ function isDishOfParts(heading: string, names: readonly string[]): boolean {
   return names.length <= PARTS_MAX && 2 * alike.length < names.length;
 }
 const PARTS_MAX = 8;
+/** Most dishes that are read of a page. */
+const DISHES_MAX = 40;
 
 /** The draft of a dish whose parts were read one by one. */
 const ofParts = (title: string, [first, ...more]: readonly [RecipeDraft, ...RecipeDraft[]]): RecipeDraft => {
@@ -85,7 +87,7 @@ export function dishesInCapitals(text: string, heading: string): RecipeDraft[] {
       : [];
   });
   if (starts.length < 2) return [];
-  const found = starts.map((start, index) => {
+  const found = starts.slice(0, DISHES_MAX).map((start, index) => {
     const title = NAME.exec(lines[start] ?? '')?.[1] ?? '';
     const below = lines.slice(start, starts[index + 1]).join('\n');
     const draft = readText(below).find(({ ingredients, steps }) => ingredients.length >= 2 && steps.length > 0);

@@ -32,6 +32,7 @@ import { readableTextOf } from '../readable-text.ts';
 import { BOILERPLATE, untilBoilerplate } from '../lists/score-lists.ts';
 import { textOfExport } from '../../text/markup/exports.ts';
 import { pageLines } from '../linked-data/structure.ts';
+import type { BlockLine } from '../lines.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
 /** 'From the kitchen of Aunt Ida' */
@@ -98,13 +99,15 @@ const LISTED_SHARE = 0.7;
  */
 export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): Facts[] {
   const listed = listByLook(root);
-  const name = nameOverList(pageLines(root), head.heading || titleOfHead(head, [head.site]));
+  const page = { root, head, lines: pageLines(root), asides: asidesOf(root) };
+  const name = nameOverList(page.lines, head.heading || titleOfHead(head, [head.site]));
   const exported = exportOn(root);
   const { text, isBelowSite } = exported
     ? { text: exported, isBelowSite: false }
     : withoutNames(belowName(readableTextOf(root), name?.text ?? null), head);
-  const several = hasMethod || exported !== null ? [] : dishesInCapitals(text, head.heading === head.site ? '' : head.heading);
-  if (several.length > 0) return several.map((dish) => factsOfDrafts([dish], dish.title, root, head, []));
+  const several =
+    hasMethod || exported !== null ? [] : dishesInCapitals(text, head.heading === head.site ? '' : head.heading);
+  if (several.length > 0) return several.map((dish) => factsOfDrafts([dish], dish.title, page, []));
   const drafts = readText(text).map(withMethodBeside);
   const at = drafts.findIndex(isWhole);
   const draft = drafts[at];
@@ -117,11 +120,11 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   const dishes = [belowItsHeading(draft, others, text), ...others];
   const titles = new Set(dishes.map(({ title }) => plainWords(title)));
   if (!hasMethod && dishes.length > 1 && titles.size === dishes.length && !titles.has(''))
-    return dishes.map((dish) => factsOfDrafts([dish], dish.title, root, head, []));
+    return dishes.map((dish) => factsOfDrafts([dish], dish.title, page, []));
   const own = (isBelowSite || exported !== null) && draft.title !== '' ? draft.title : titleOf(draft, text, root, head);
   const title = name?.isTitle === true ? name.text : name ? titleOfHead(head, [head.site]) : own;
   const told = parts.length > 0 ? draft : underItsHeading(draft, text);
-  return [factsOfDrafts([untilOtherList(withoutUncounted(told, text), text), ...parts], title, root, head, listed)];
+  return [factsOfDrafts([untilOtherList(withoutUncounted(told, text), text), ...parts], title, page, listed)];
 }
 
 /** So many short lines may stand over a dish's name: when it was written, by whom, and where it is filed. */
@@ -211,8 +214,7 @@ function titleOf({ title }: RecipeDraft, text: string, root: HtmlElement, head: 
 const ABOVE = 12;
 
 /** What the page tells of yield and times above a list, in forms that only a page's boxes have. */
-function metaAbove(root: HtmlElement, first: string): Meta {
-  const page = pageLines(root);
+function metaAbove(page: readonly BlockLine[], first: string): Meta {
   const at = page.findIndex(({ text }) => text === first);
   return at < 0 ? {} : metaOf(page.slice(Math.max(0, at - ABOVE), at), ABOVE);
 }
@@ -225,27 +227,34 @@ function yieldBelow(text: string): string {
 }
 const YIELD_MAX = 60;
 
+/** What is looked for once on a page, however many dishes it has. */
+interface Page {
+  readonly root: HtmlElement;
+  readonly head: Head;
+  readonly lines: readonly BlockLine[];
+  readonly asides: readonly string[];
+}
+
 /** What a dish's draft, and those of its further parts, tell of it. */
 function factsOfDrafts(
   drafts: readonly [RecipeDraft, ...RecipeDraft[]],
   title: string,
-  root: HtmlElement,
-  head: Head,
+  page: Page,
   listed: readonly SectionLine[],
 ): Facts {
   const [draft] = drafts;
-  const names = [title, draft.title, head.heading];
+  const names = [title, draft.title, page.head.heading];
   const ingredients = drafts
     .flatMap((part) => ingredientsOf(part, part === draft ? null : part.title))
     .filter(({ text }) => !isOverList(text, names));
   const steps = drafts.flatMap((part) => stepsOf(part, part === draft ? null : part.title));
   const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * ingredients.length;
-  const below = untilFarewell(untilBoilerplate(untilWaysOut(steps, root)));
+  const below = untilFarewell(untilBoilerplate(untilWaysOut(steps, page.root)));
   const made = below.length > 1 ? yieldBelow(below.at(-1)?.text ?? '') : '';
   const [method, asides] = splitAsides(made === '' ? below : below.slice(0, -1));
   const [told, footnotes] = splitFootnotes(method);
   const list = withoutNamesOfAll(isListed ? listed : ingredients, names);
-  const meta = metaAbove(root, list[0]?.text ?? '');
+  const meta = metaAbove(page.lines, list[0]?.text ?? '');
   return {
     ...noFacts(),
     title,
@@ -261,7 +270,7 @@ function factsOfDrafts(
         ...draft.notes.split('\n').filter((note) => isRemark(note, names)),
         ...asides,
         ...footnotes,
-        ...asidesOf(root),
+        ...page.asides,
       ]),
     ],
     keywords: draft.tags,
