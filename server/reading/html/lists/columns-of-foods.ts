@@ -1,6 +1,8 @@
-import { beginsWithFigure } from '#shared/fraction-signs.ts';
+import { beginsWithFigure, hasFigure } from '#shared/fraction-signs.ts';
+import { namesFood } from '../../text/classify.ts';
 import { lineOf } from '../lines.ts';
 import { isListedFood } from './list-units.ts';
+import { isPartName } from './part-name.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
 const isElement = (child: HtmlElement | string): child is HtmlElement => typeof child !== 'string';
@@ -17,6 +19,34 @@ const isFood = (cell: HtmlElement): boolean => {
   return beginsWithFigure(text) && /\p{L}{3}/u.test(text) && isListedFood(text, LINE_MAX);
 };
 
+/** Whether a row has foods in all its cells, the first with its amount and others perhaps without: '3 eggs' beside 'butter'. */
+const isOfFoods = (row: readonly HtmlElement[]): boolean => {
+  const filled = row.filter((cell) => lineOf(cell) !== '');
+  const others = filled.filter((cell) => !isFood(cell)).map((cell) => lineOf(cell));
+  return others.length < filled.length && others.every((text) => !hasFigure(text) && namesFood(text));
+};
+
+/** Whether a row names the columns' lists: 'Dough' beside 'Topping'. */
+const namesLists = (row: readonly HtmlElement[]): boolean => {
+  const texts = row.map((cell) => lineOf(cell));
+  return texts.every((text) => text !== '' && !hasFigure(text) && (isPartName(text) || !namesFood(text)));
+};
+
+/** Whether a table's rows, below one that names its lists, have foods in all their cells, one of them with both amounts. */
+function areLists(rows: readonly HtmlElement[][]): boolean {
+  const [first = []] = rows;
+  const below = namesLists(first) ? rows.slice(1) : rows;
+  return (
+    below.length >= ROWS_MIN &&
+    below.every(isOfFoods) &&
+    below.some((row) => row.filter(isFood).length >= 2) &&
+    // one list in a column of its own beside what is said of it is no second one
+    Array.from({ length: first.length }, (_, column) => column).every((column) =>
+      below.some((row) => row[column] !== undefined && isFood(row[column])),
+    )
+  );
+}
+
 /**
  * Sets a list that stands in two or three columns of a table's cells below one another, column by column, as it is read: each cell is a food
  * with its amount. A table of amounts beside foods is left alone.
@@ -31,7 +61,8 @@ export function stackFoods(root: HtmlElement): void {
     if (width < 2 || width > 3) continue;
     const filled = cells.flat().filter((cell) => lineOf(cell) !== '');
     const pairs = cells.filter((row) => row.filter(isFood).length >= 2).length;
-    if (pairs < ROWS_MIN || filled.filter(isFood).length < SHARE * filled.length) continue;
+    const areFoods = pairs >= ROWS_MIN && filled.filter(isFood).length >= SHARE * filled.length;
+    if (!areFoods && !areLists(cells)) continue;
     body.children = Array.from({ length: width }, (_, column) => cells.flatMap((row) => row[column] ?? []))
       .flat()
       .map((cell) => {
