@@ -133,9 +133,12 @@ const RECORD_MIN = 3;
 /** Lines without the records of a collection's things: rows with a name and a value each, none of which is a food or tells of a recipe. */
 function withoutRecords(lines: readonly BlockLine[]): readonly BlockLine[] {
   const rows = new Map<HtmlElement, BlockLine[]>();
-  for (const line of lines)
-    if (/^t[hd]$/.test(line.block.name) && line.block.parent)
-      rows.set(line.block.parent, [...(rows.get(line.block.parent) ?? []), line]);
+  for (const line of lines) {
+    if (!/^t[hd]$/.test(line.block.name) || !line.block.parent) continue;
+    const cells = rows.get(line.block.parent);
+    if (cells) cells.push(line);
+    else rows.set(line.block.parent, [line]);
+  }
   const isRecorded = ([name, value, ...more]: readonly BlockLine[]) =>
     name?.block.name === 'th' &&
     value?.block.name === 'td' &&

@@ -21,4 +21,10 @@ describe('paragraphs in the cells of a row', () => {
     expect(paragraphsLeft(['2 cups', 'flour'], ['3 eggs', 'butter'])).toBe(2);
     expect(paragraphsLeft(['Dough:', 'Filling:'])).toBe(2);
   });
+
+  it('are left in a row of more cells than a list has', () => {
+    const many = Array.from({ length: 13 }, (_, at) => (at === 0 ? 'flour' : '2 cups'));
+    expect(paragraphsLeft(many.slice(0, 12))).toBe(0);
+    expect(paragraphsLeft(many)).toBe(13);
+  });
 });

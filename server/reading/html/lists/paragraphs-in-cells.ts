@@ -6,6 +6,9 @@ import { findAll, type HtmlElement } from '../tree.ts';
 const isElement = (child: HtmlElement | string): child is HtmlElement => typeof child !== 'string';
 const isFilled = (child: HtmlElement | string) => isElement(child) || child.trim() !== '';
 
+/** A row of a list has an amount, its unit, a food, and what is said of it; no more cells than this. */
+const CELLS_MAX = 12;
+
 /** The one paragraph that is all of a cell; null where there is more, or none. */
 function paragraphIn(cell: HtmlElement): HtmlElement | null {
   const [only, ...more] = cell.children.filter(isFilled);
@@ -21,7 +24,7 @@ interface Row {
 
 function rowOf(row: HtmlElement): Row | null {
   const cells = row.children.filter(isElement);
-  if (cells.length < 2 || !cells.every(({ name }) => name === 'td')) return null;
+  if (cells.length < 2 || cells.length > CELLS_MAX || !cells.every(({ name }) => name === 'td')) return null;
   const paragraphs = cells.map(paragraphIn).filter((paragraph) => paragraph !== null);
   return paragraphs.length < cells.length ? null : { cells, paragraphs, texts: paragraphs.map((each) => lineOf(each)) };
 }
