@@ -1,4 +1,7 @@
+import { readHeading } from '../../text/headings/headings.ts';
 import { foldLine, lineOf } from '../lines.ts';
+import { isListedFood } from '../lists/list-units.ts';
+import { stepQuality } from '../lists/score-lists.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
 /** A line of a printed page: where it stands, in pixels, and how it is set. */
@@ -40,17 +43,27 @@ function printedLines(root: HtmlElement): Printed[] {
     .filter(({ top, left }) => !Number.isNaN(top) && !Number.isNaN(left));
 }
 
-const withoutFigures = (text: string) => text.replace(/\d+/g, '0');
+/** '03.02.2018', '12:34', 'Seite 1 von 2', '3/4': figures that count pages or say when a page was printed. */
+const DATE_OR_PAGE =
+  /(?<!\d)\d{1,4}[./-]\d{1,2}[./-]\d{2,4}(?!\d)|(?<!\d)\d{1,2}:\d{2}(?::\d{2})?(?!\d)|(?<!\p{L})(?:page|seite|página|pagina|side|sida|sivu|strona|strana)\s\d{1,3}(?:\s?(?:\/|\p{L}{1,4})\s?\d{1,3})?(?!\d)|^\d{1,3}(?:\s?(?:\/|\p{L}{1,4})\s?\d{1,3})?$/giu;
+const withoutDates = (text: string) => text.replace(DATE_OR_PAGE, (figures) => figures.replace(/\d+/g, '0'));
 
-/** What stands in the same place of several pages, but for its figures: the date, the address, '1 of 2'. */
+/** Whether a line is a recipe's wherever it stands: a food with its amount, what heads a list, or what a cook is told to do. */
+const isOfRecipe = (text: string) =>
+  (isListedFood(text) && withoutDates(text) === text) || readHeading(text) !== null || stepQuality(text) > 1;
+
+/** What stands in the same place of several pages, but for its dates and page numbers: the address, '1 of 2'. */
 function repeated(lines: readonly Printed[]): Set<Printed> {
   const places = new Map<string, Printed[]>();
   for (const line of lines) {
-    const place = `${String(line.top)} ${String(line.left)} ${withoutFigures(line.text)}`;
-    places.set(place, [...(places.get(place) ?? []), line]);
+    if (line.text === '' || isOfRecipe(line.text)) continue;
+    const place = `${String(line.top)} ${String(line.left)} ${withoutDates(line.text)}`;
+    const alike = places.get(place);
+    if (alike) alike.push(line);
+    else places.set(place, [line]);
   }
   const isOnPages = (alike: readonly Printed[]) => new Set(alike.map(({ page }) => page)).size > 1;
-  return new Set([...places.values()].filter((alike) => alike[0]?.text !== '' && isOnPages(alike)).flat());
+  return new Set([...places.values()].filter(isOnPages).flat());
 }
 
 /** How far apart the lines of a paragraph are: the least distance that occurs more than once. */
@@ -61,6 +74,27 @@ function pitchOf(lines: readonly Printed[]): number {
     if (by > 0) counts.set(by, (counts.get(by) ?? 0) + 1);
   }
   return Math.min(...[...counts].filter(([, count]) => count > 1).map(([by]) => by));
+}
+
+/** Words behind which a line of a list goes on below: '500 g plums and', '2 slices of', '1 tin (400 g'. */
+const GOES_ON =
+  /(?:,|-|\([^()]*|(?<!\p{L})(?:and|or|of|with|in|for|the|a|to|from|und|oder|mit|in|für|zum|zur|von|vom|aus|der|die|das|et|ou|de|du|des|à|au|avec|pour|y|o|con|para|del|la|e|di|da|per|en|of|met|van|voor|och|eller|med|av|til|og|eller|i|z|na|lub|a))$/iu;
+
+/** For each line whether it stands in a list of foods: below its heading, or below a food with its amount, up to the method. */
+function listLines(lines: readonly Printed[]): Set<Printed> {
+  const listed = new Set<Printed>();
+  let isIn = false;
+  let isMethod = false;
+  for (const line of lines) {
+    const heading = readHeading(line.text);
+    if (heading !== null) {
+      isMethod = heading.kind === 'steps';
+      isIn = heading.kind === 'ingredients';
+    } else if (COUNTED.test(line.text) || /\p{L}{3}[.!]$/u.test(line.text)) isIn = false;
+    else if (!isMethod && isListedFood(line.text)) isIn = true;
+    if (isIn) listed.add(line);
+  }
+  return listed;
 }
 
 /**
@@ -76,6 +110,7 @@ export function joinPrinted(root: HtmlElement): void {
   const pitch = pitchOf(lines);
   const longest = Math.max(...lines.map(({ text }) => text.length));
   const isCounted = lines.filter(({ text }) => COUNTED.test(text)).length >= 2;
+  const listed = listLines(lines);
   let head: Printed | null = null;
   for (const [at, line] of lines.entries()) {
     const before = lines[at - 1];
@@ -89,7 +124,8 @@ export function joinPrinted(root: HtmlElement): void {
       Math.abs(line.left - before.left) <= 2 * pitch;
     const isFull = (before?.text.length ?? 0) >= FULL * longest && !/[.!?:]$/.test(before?.text ?? '');
     const isNext = /^\p{Ll}/u.test(line.text) || (isCounted && head !== null && COUNTED.test(head.text));
-    if (isBelow && isFull && isNext && !COUNTED.test(line.text) && head) {
+    const isOwn = listed.has(line) && !GOES_ON.test(before?.text ?? '');
+    if (isBelow && isFull && isNext && !isOwn && !COUNTED.test(line.text) && head) {
       head.element.children.push(' ', ...line.element.children);
       for (const child of line.element.children) if (typeof child !== 'string') child.parent = head.element;
       gone.add(line.element);
