@@ -1,8 +1,9 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import { measuresFood } from '../../text/classify.ts';
+import { ENDS_IN_COMMAND, measuresFood } from '../../text/classify.ts';
 import { readHeading } from '../../text/headings/headings.ts';
+import { isAct, wordsOf } from '../../text/prose/spoken-verbs.ts';
 import { readText } from '../../text/read-text.ts';
-import { isCommand } from '../../text/vocabulary.ts';
+import { STEP_STARTS, isCommand } from '../../text/vocabulary.ts';
 import { isPartName } from '../lists/part-name.ts';
 
 /** Whether a draft has both lists. */
@@ -10,6 +11,27 @@ export const isWhole = ({ ingredients, steps }: RecipeDraft) => ingredients.leng
 
 /** Whether a sentence begins with what a cook is told to do. */
 export const isTold = (sentence: string) => isCommand(/^\p{L}+/u.exec(sentence)?.[0].toLowerCase() ?? '');
+/** Behind these a cook's word names a thing: 'a walk', 'the cover'. */
+const BEFORE_A_THING = /^(?:an?|the|my|our|your|his|her|their|this|of|in|on|at|for|with|by|about)$/;
+/** What a cook does and what else the word may mean is told by what follows: 'cut the cake', 'season it'. */
+const BEFORE_WHAT = /^(?:the|it|them|this|each|your|all)$/;
+const NO_ACT =
+  /^(?:in|on|until|to|with|as|at|by|you|for|from|without|if|when|while|after|before|during|be|have|do|go|get)$/;
+const IS_DONE = /^(?:is|are|be|been|was|were|gets?|get|and|then)$/;
+
+/** Whether a sentence has a cook's verb anywhere: 'Lightly dust the cake', 'When cold, cut it', 'The sugar is sifted over.' */
+export function hasAct(sentence: string): boolean {
+  if (ENDS_IN_COMMAND.test(sentence)) return true;
+  const words = wordsOf(sentence);
+  return words.some((word, at) => {
+    const before = words[at - 1] ?? '';
+    if (isAct(word)) return !BEFORE_A_THING.test(before);
+    if (STEP_STARTS.has(word) && !NO_ACT.test(word)) return BEFORE_WHAT.test(words[at + 1] ?? '');
+    const stems = word.endsWith('ed') ? [word.slice(0, -2), word.slice(0, -1), word.slice(0, -3)] : [];
+    return IS_DONE.test(before) && stems.some(isAct);
+  });
+}
+
 /** A paragraph that so many of whose sentences tell a cook what to do is a method; what is said of a dish may tell one or two. */
 export const TOLD_MIN = 3;
 
@@ -59,7 +81,7 @@ export function withoutUncounted(draft: RecipeDraft, text: string): RecipeDraft 
 }
 
 /**
- * A draft whose method ends at a heading of words of its own, below which a list tells nobody to do anything: 'Four things I liked'. What
+ * A draft whose method ends at a heading of words of its own, below which a list has no cook's verb: 'Four things I liked'. What
  * stands above it does.
  */
 export function untilOtherList(draft: RecipeDraft, text: string): RecipeDraft {
@@ -76,7 +98,7 @@ export function untilOtherList(draft: RecipeDraft, text: string): RecipeDraft {
   const end = heads.find((head) => {
     const above = draft.steps.filter((_, at) => (places[at] ?? -1) >= 0 && (places[at] ?? -1) < head);
     const below = draft.steps.filter((_, at) => (places[at] ?? -1) > head);
-    return above.filter(isTold).length >= TOLD_MIN && below.length >= 2 && !below.some(isTold);
+    return above.filter(isTold).length >= TOLD_MIN && below.length >= 2 && !below.some(hasAct);
   });
   if (end === undefined) return draft;
   const steps = draft.steps.filter((_, at) => (places[at] ?? -1) < end);
