@@ -8,7 +8,7 @@ import { readByline, readBylineBelow } from './byline.ts';
 import { dishesInCapitals } from './dishes-in-capitals.ts';
 import { isShown } from './dish-heading.ts';
 import { asidesOf } from './asides.ts';
-import { nameOverList } from './name-over-list.ts';
+import { callsInCapitals, nameOverList } from './name-over-list.ts';
 import { isSiteOverDish } from './site-over-dish.ts';
 import { isForSale } from '../furniture/for-sale.ts';
 import {
@@ -50,7 +50,8 @@ function withoutNamesOfAll(lines: readonly SectionLine[], names: readonly string
       (readMeta(section)?.servings !== undefined ||
         WHOSE.test(section) ||
         names.some((name) => plainWords(name) === plainWords(section)) ||
-        (isOverAll && !isPartName(section)));
+        // any line in capitals heads something
+        (isOverAll && !isPartName(section === section.toUpperCase() ? section.toLowerCase() : section)));
     return isOfAll ? { ...line, section: null } : line;
   });
 }
@@ -200,14 +201,16 @@ function belowItsHeading(draft: RecipeDraft, others: readonly RecipeDraft[], tex
 }
 
 /** The page's name for a dish, or what stands in large letters over it where that is named nowhere on the page: 'Recipes, page 4'. */
-function titleOf({ title }: RecipeDraft, text: string, root: HtmlElement, head: Head): string {
+function titleOf({ title, ingredients }: RecipeDraft, text: string, root: HtmlElement, head: Head): string {
   const own = titleOfHead(head, [head.site]);
   const isMarked = title !== '' && (text.includes(`**${title}**`) || text.includes(`# ${title}\n`));
   if (head.heading === '' && isMarked && !isShown(root, own)) return title;
   // a question that is asked in a forum names no dish
   // a page called 'dip' whose dish is 'Spinach Dip'
   if (title !== '' && ` ${plainWords(title)} `.includes(` ${plainWords(own)} `) && !own.includes(' ')) return title;
-  return (own.endsWith('?') || namesCollection(own) ? '' : own) || title || own;
+  const foods = ingredients.map(({ original }) => original);
+  const isName = own.endsWith('?') ? callsInCapitals(title, own, foods) : !namesCollection(own);
+  return (isName ? own : '') || title || own;
 }
 
 /** Lines over a list among which its yield and its times stand. */

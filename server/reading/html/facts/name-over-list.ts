@@ -1,4 +1,5 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { namesFood } from '../../text/classify.ts';
 import { readMeta } from '../../text/facts/meta.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { namesCollection } from '../../text/title.ts';
@@ -23,13 +24,28 @@ const isListed = ({ text }: BlockLine) => isListedFood(text, LINE_MAX);
 /** How boxes are called in which a name stands. */
 const NAMED_BOX =
   /(?:^|[\s_-])(?:title|name|heading|titulo|título|titolo|titre|titel|tytul|nome|nombre|nom)(?:$|[\s_-])/iu;
-const isSetApart = ({ text, block, bold }: BlockLine): boolean =>
-  bold === true || isHeadingBlock(block) || NAMED_BOX.test(block.attributes['class'] ?? '') || IN_CAPITALS.test(text);
+const isMarked = ({ block, bold }: BlockLine): boolean =>
+  bold === true || isHeadingBlock(block) || NAMED_BOX.test(block.attributes['class'] ?? '');
+const isSetApart = (line: BlockLine): boolean => isMarked(line) || IN_CAPITALS.test(line.text);
 /** 'PLUM SQUARES', 'PRUIMEBLOKKIES / PLUM SQUARES': how a name is set apart where nothing can be set in bold. */
 const IN_CAPITALS = /^\p{Lu}[\p{Lu}'’&/,-]+(?:\s[\p{Lu}'’&/,-]+)+$/u;
 
+/**
+ * Whether a line in capitals names no dish: neither a food, nor anything that is named by the page's heading or by the foods of its list.
+ * 'PRINT THIS', 'THE BASICS'.
+ */
+export function callsInCapitals(text: string, heading: string, foods: readonly string[]): boolean {
+  if (!IN_CAPITALS.test(text) || namesFood(text.toLowerCase())) return false;
+  const named = [heading, ...foods].flatMap(longWords);
+  return !longWords(text).some((word) => named.some((other) => other.startsWith(word.replace(/s$/, ''))));
+}
+/** So many foods of a list are looked through for the words of its name. */
+const FOODS_MAX = 30;
+
 /** Whether a line is set as a name and could be a dish's. */
-const isName = (line: BlockLine, heading: string): boolean => isSetApart(line) && isNameOfDish(line.text, heading);
+const isName = (line: BlockLine, heading: string, foods: readonly string[]): boolean =>
+  (isMarked(line) || (IN_CAPITALS.test(line.text) && !callsInCapitals(line.text, heading, foods))) &&
+  isNameOfDish(line.text, heading);
 
 const isNameOfDish = (text: string, heading: string): boolean =>
   text.length <= NAME_MAX &&
@@ -119,7 +135,9 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
   if (heading === '') return null;
   const whose = nameWithWhose(lines, heading);
   if (whose !== null) return { text: whose, isTitle: true };
-  const names = lines.filter((line, at) => isName(line, heading) && isOverList(lines, at + 1));
+  const listed = lines.filter(isListed).slice(0, FOODS_MAX);
+  const foods = listed.map(({ text }) => text);
+  const names = lines.filter((line, at) => isName(line, heading, foods) && isOverList(lines, at + 1));
   const [name] = names;
   if (!name || names.length > 1 || plainWords(heading) === plainWords(name.text)) return null;
   // a list above it is the dish's, and the name a part's
