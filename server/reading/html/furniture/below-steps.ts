@@ -4,6 +4,7 @@ import { isCommand } from '../../text/vocabulary.ts';
 import { readByline } from '../facts/byline.ts';
 import { lineOf } from '../lines.ts';
 import { isOfNextTime } from './diary.ts';
+import { tellsHeat } from './other-topic.ts';
 import { stepQuality } from '../lists/score-lists.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
@@ -57,6 +58,7 @@ export function splitAsides<Line extends { readonly text: string }>(steps: reado
     finished >= FINISHED_SHARE * steps.length &&
     text.length <= UNFINISHED_MAX &&
     !FINISHED.test(text) &&
+    !tellsHeat(text) &&
     stepQuality(text) <= 0;
   const isCalledOften = steps.filter(({ text }) => /!$/.test(text)).length > 1;
   const noteIn = ({ text }: Line) => {

@@ -12,12 +12,19 @@ const COSTS = /(?:[$€£]\s?\d|\d\s?(?:€|EUR|CHF|kr\.?|zł|Kč)(?![\p{L}\d]))
 /** 'Fjordby | 021 555 0101 | Open 10 to 5': what a site says of itself below all its pages. */
 const OF_THE_SITE = /\s\|\s.*\s\|\s/u;
 
+/** '180 °C | fan 160 °C | gas 4' */
+const HEAT = /\d\s?[°º]|(?<!\p{L})gas(?:\s\p{L}+)?\s\d/iu;
+const MINUTES = /(?<!\d)\d{1,3}\s?min(?:ut\p{L}*|s)?(?!\p{L})/iu;
+/** Whether a line tells how hot the oven is, in however few words. */
+export const tellsHeat = (text: string): boolean => HEAT.test(text);
+
 /** A method ends at a heading below which nothing is told, or that asks something, or at a few words over links: 'Read also' over the names of other dishes. */
 export function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
+  const isOfSite = (text: string) => OF_THE_SITE.test(text) && !tellsHeat(text) && !MINUTES.test(text);
   const isTold = ({ text }: BlockLine) =>
     !IS_PRICED.test(text) &&
-    !OF_THE_SITE.test(text) &&
-    (text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0);
+    !isOfSite(text) &&
+    (text.length > 60 || /[.!?。:]["”)]?$/u.test(text) || stepQuality(text) > 0 || tellsHeat(text));
   const isWay = (line: BlockLine | undefined) =>
     line !== undefined && line.text.length <= 80 && isOnlyLinks(line.block);
   const isBeside = (at: number) => run[at - 1]?.block.parent === run[at]?.block.parent;
