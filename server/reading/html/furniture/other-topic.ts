@@ -9,6 +9,20 @@ const PRICE = /^(?:[$€£]|US\$|CHF|EUR)\s?\d|\d\s?(?:[$€£]|EUR|CHF)(?:\s|$)
 
 /** 'Our course costs €150 a head' */
 const COSTS = /(?:[$€£]\s?\d|\d\s?(?:€|EUR|CHF|kr\.?|zł|Kč)(?![\p{L}\d]))/u;
+/** What is offered for it: a course, a book, a seat; what plums cost is told in a method too. */
+const IS_OFFERED = new RegExp(
+  `(?<!\\p{L})(?:${[
+    'courses?|class(?:es)?|workshops?|tickets?|books?|booking|per (?:head|person)|a head|vouchers?|gift|subscri\\p{L}+|members?(?:hip)?|shop|order|buy|sale|price[sd]?',
+    '\\p{L}*kurse?s?|\\p{L}*buch|bücher|karten|tickets?|pro (?:person|kopf|nase)|gutschein\\p{L}*|anmeld\\p{L}*|buchen|bestell\\p{L}*|kaufen|preis',
+    'cours|ateliers?|stages?|billets?|livres?|par personne|réserv\\p{L}*|command\\p{L}*|acheter|prix',
+    'cursos?|taller(?:es)?|entradas?|libros?|livros?|por (?:persona|pessoa)|reserv\\p{L}+|compra\\p{L}*|precio|preço',
+    'cors[oi]|bigliett[oi]|libr[oi]|a persona|prenot\\p{L}*|acquist\\p{L}*|prezzo',
+    'cursus\\p{L}*|kaartjes?|boek(?:en)?|per persoon|bestel\\p{L}*|kopen|prijs',
+    'kurs(?:er|en|et)?|biljett\\p{L}*|billett\\p{L}*|bok(?:en)?|bog(?:en)?|per person|pr\\.? person|köp|køb|kjøp|pris',
+    'kursy?|bilet\\p{L}*|książk\\p{L}*|za osobę|kup|kurz\\p{L}*|vstupen\\p{L}*|knih\\p{L}*|za osobu|cena',
+  ].join('|')})(?!\\p{L})`,
+  'iu',
+);
 /** 'Fjordby | 021 555 0101 | Open 10 to 5': what a site says of itself below all its pages. */
 const OF_THE_SITE = /\s\|\s.*\s\|\s/u;
 
@@ -52,7 +66,9 @@ export function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
     const near = below.slice(0, 2).map(({ text }) => text);
     const isOffer =
       near.some((text) => text.length <= 30 && PRICE.test(text)) ||
-      (near.some((text) => COSTS.test(text)) && !below.some(({ text }) => stepQuality(text) > 1));
+      (near.some((text) => COSTS.test(text)) &&
+        [run[at]?.text ?? '', ...near].some((text) => IS_OFFERED.test(text)) &&
+        !below.some(({ text }) => stepQuality(text) > 1));
     return run.slice(0, at).filter(isTold).length >= 2 && below.length > 0 && (isOffer || !below.some(isTold));
   });
   return run.slice(0, end);
