@@ -254,7 +254,7 @@ function factsOfDrafts(
   const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * ingredients.length;
   const below = untilFarewell(untilBoilerplate(untilWaysOut(steps, page.root)));
   const made = below.length > 1 ? yieldBelow(below.at(-1)?.text ?? '') : '';
-  const [method, asides] = splitAsides(made === '' ? below : below.slice(0, -1));
+  const [method, asides] = splitAsides(made === '' ? below : below.slice(0, -1), page.lines);
   const [told, footnotes] = splitFootnotes(method);
   const list = withoutNamesOfAll(isListed ? listed : ingredients, names);
   const meta = metaAbove(page.lines, list[0]?.text ?? '');

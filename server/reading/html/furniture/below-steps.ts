@@ -1,10 +1,12 @@
 import { isTalkOfDish } from '../../text/furniture/below-method.ts';
 import { readHeading } from '../../text/headings/headings.ts';
+import { ENDS_IN_COMMAND, firstWord } from '../../text/classify.ts';
 import { isCommand } from '../../text/vocabulary.ts';
 import { readByline } from '../facts/byline.ts';
-import { lineOf } from '../lines.ts';
+import { lineOf, type BlockLine } from '../lines.ts';
 import { isOfNextTime } from './diary.ts';
 import { tellsHeat } from './other-topic.ts';
+import { closest } from '../lists/list-units.ts';
 import { stepQuality } from '../lists/score-lists.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
@@ -36,7 +38,24 @@ const IS_HINT =
 const SAYS =
   /^(?:\p{Lu}[\p{L}.]*\s){1,2}(?:says|adds|notes|sagt|meint|rät|dit|conseille|dice|aconseja|consiglia|zegt|säger|tipsar|siger|sier|mówi|radzi|říká|radí|sanoo|diz)\s?:\s+\S/u;
 /** 'Can you not chew well? Blend the soup and eat it lukewarm.': a question and what then helps. */
-const ASKS = /^[^.!?:,]{6,60}\?\s+\p{Lu}/u;
+const ASKS = /^[^.!?:,]{6,60}\?\s+(?=\p{Lu})/u;
+/** Behind these a question is put to the reader. */
+const OF_READERS =
+  /(?<!\p{L})(?:you|your|du|dir|dich|ihr|euch|(?:haben|möchten|mögen|wollen|können) sie|tu|vous|toi|usted(?:es)?|tienes|quieres|puedes|você|vocês|hai|vuoi|avete|volete|jij|je|jullie|u|dig|deg|masz|macie|máte|máš|sinä)(?!\p{L})/iu;
+
+/** Whether a line asks something and answers it; what a cook then does with a dish is a step: 'Too dark? Cover it with foil.' */
+function asksAndAnswers(text: string): boolean {
+  const question = ASKS.exec(text)?.[0];
+  if (question === undefined) return false;
+  const answer = text.slice(question.length);
+  const isTask = isCommand(firstWord(answer)) || ENDS_IN_COMMAND.test(answer);
+  return !isTask || OF_READERS.test(question);
+}
+
+/** What the entries of numbered lists say. */
+const countedTexts = (lines: readonly BlockLine[]) =>
+  new Set(lines.filter(({ block }) => closest(block, isEntry)?.parent?.name === 'ol').map(({ text }) => text));
+const isEntry = ({ name }: HtmlElement) => name === 'li';
 
 /** '(Ann says to use more pepper)' */
 const IN_BRACKETS = /^\([^()]{12,200}\)$/;
@@ -48,9 +67,13 @@ const NAMES = /^\p{Lu}[\p{L}.'’-]*(?:\s(?:&\s|and\s)?\p{Lu}[\p{L}.'’-]*){0,2
 
 /**
  * Steps up to the last one that a cook does, and the notes behind it: a tip that says that it is one, and what the writer tells of
- * themselves. What is told of their books, and who they are, is neither.
+ * themselves. What is told of their books, and who they are, is neither. `page` is the lines among which the steps stand.
  */
-export function splitAsides<Line extends { readonly text: string }>(steps: readonly Line[]): [Line[], string[]] {
+export function splitAsides<Line extends { readonly text: string }>(
+  steps: readonly Line[],
+  page: readonly BlockLine[],
+): [Line[], string[]] {
+  const counted = steps.some(({ text }) => asksAndAnswers(text)) ? countedTexts(page) : new Set();
   const finished = steps.filter(({ text }) => FINISHED.test(text)).length;
   // beside sentences: 'Until next week,', 'Ann Dietz, "Second Wind"'
   const isUnfinished = (text: string) =>
@@ -76,7 +99,7 @@ export function splitAsides<Line extends { readonly text: string }>(steps: reado
     const heading = readHeading(text);
     if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
     if (IS_HINT.test(text) || SAYS.test(text) || isOfNextTime(text)) return text;
-    if (ASKS.test(text) && finished >= 3) return text;
+    if (asksAndAnswers(text) && !counted.has(text) && finished >= 3) return text;
     return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;
   };
   const end = steps.findLastIndex((line) => noteIn(line) === null) + 1;

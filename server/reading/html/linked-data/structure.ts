@@ -278,7 +278,10 @@ export function factsOfLines(
     const heading = readHeading(text);
     return heading?.kind === 'notes' && notes.includes(heading.rest);
   };
-  const [whole, tips] = splitAsides((steps?.lines ?? []).filter((line) => !isNote(line)));
+  const [whole, tips] = splitAsides(
+    (steps?.lines ?? []).filter((line) => !isNote(line)),
+    page,
+  );
   const lists = withListedParts(ingredients?.lines ?? [], withoutNameOverAll(whole));
   return {
     ...noFacts(),
