@@ -87,8 +87,11 @@ export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
   const steps = tidy(facts.steps, STEPS_MAX);
   const title = clip(facts.title, TITLE_MAX);
   const servings = clip(facts.servings, 200);
+  const told = new Set(steps.map(({ text }) => text));
   const notes = facts.notes
     .map((note) => clip(note, TEXT_MAX))
+    // 'Next time, when the dough rises, knock it back.' may be a step
+    .filter((note) => !told.has(note))
     .join('\n')
     .slice(0, TEXT_MAX);
   const { prepTime, cookTime, totalTime } = facts;
