@@ -2,7 +2,7 @@ import { readHeading } from '../../text/headings/headings.ts';
 import { blockLines, linesOf } from '../lines.ts';
 import { elementsOf, type HtmlElement } from '../tree.ts';
 import { diaryOf, isOfNextTime } from '../furniture/diary.ts';
-import { isFootnote, isFurniture } from '../furniture/furniture.ts';
+import { isFootnote, isFootnoteBox, isFurniture } from '../furniture/furniture.ts';
 
 const FOOTNOTES_MAX = 12;
 /** Lines of a page among which a diary is looked for. */
@@ -10,12 +10,15 @@ const LINES_MAX = 3000;
 
 /** What the footnotes of a page say, each without its mark. */
 function footnotesOf(root: HtmlElement): string[] {
-  const boxes = new Set(elementsOf(root).filter(isFootnote));
+  const boxes = new Set(elementsOf(root).filter(isFootnoteBox));
   const outer = [...boxes].filter(({ parent }) => {
     for (let at = parent; at; at = at.parent) if (boxes.has(at)) return false;
     return true;
   });
-  const lines = outer.slice(0, FOOTNOTES_MAX).flatMap((box) => linesOf(box, { most: FOOTNOTES_MAX }));
+  const lines = outer
+    .slice(0, FOOTNOTES_MAX)
+    .filter(isFootnote)
+    .flatMap((box) => linesOf(box, { most: FOOTNOTES_MAX }));
   return lines.filter((line) => /\p{L}{2}/u.test(line) && readHeading(line)?.rest !== '').slice(0, FOOTNOTES_MAX);
 }
 

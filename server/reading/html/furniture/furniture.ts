@@ -1,8 +1,10 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { ENDS_IN_COMMAND } from '../../text/classify.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { readMeta } from '../../text/facts/meta.ts';
 import { blockLines } from '../lines.ts';
 import { isListedFood } from '../lists/list-units.ts';
+import { stepQuality } from '../lists/score-lists.ts';
 import type { HtmlElement } from '../tree.ts';
 import { isAnswer, isAroundPost } from './around-post.ts';
 
@@ -36,11 +38,21 @@ const isAroundPage = ({ name, parent }: HtmlElement) => name === 'form' && paren
 export const isDialog = ({ name, attributes: { class: classes, role } }: HtmlElement): boolean =>
   name === 'dialog' || role === 'dialog' || /(?:^|[\s_-])(?:modal|popup|dialog)(?:$|[\s_-])/i.test(classes ?? '');
 
-/** Whether an element holds what stands below a page's text and is marked in it. */
-export const isFootnote = ({ name, attributes: { class: classes, role } }: HtmlElement): boolean =>
+/** Whether an element is called what holds the remarks below a page's text. */
+export const isFootnoteBox = ({ name, attributes: { class: classes, role } }: HtmlElement): boolean =>
   /^(?:div|section|ol|ul|li|p|aside)$/.test(name) &&
   (/^doc-(?:footnote|endnotes?)$/.test(role ?? '') ||
     (classes !== undefined && /(?:^|\s)(?:recipe-?)?(?:foot|end)-?notes?(?:$|[\s_-])/i.test(classes)));
+
+/** So few lines that all tell a time or the yield are a recipe's facts, wherever they stand. */
+const FACTS_MAX = 6;
+
+/** Whether an element holds what stands below a page's text and is marked in it: none of the recipe's lists, and none of its times. */
+export function isFootnote(element: HtmlElement): boolean {
+  if (!isFootnoteBox(element) || holdsRecipe(element)) return false;
+  const lines = blockLines(element, { hidden: true, most: FACTS_MAX + 1 });
+  return lines.length === 0 || lines.length > FACTS_MAX || !lines.every(({ text }) => readMeta(text) !== null);
+}
 
 /** What others wrote on below a post that they passed on. */
 const PASSED_ON = /(?:^|[\s_-])reblog(?:s|-list)?(?:$|[\s_-])/i;
@@ -58,7 +70,36 @@ const BELOW = 12;
 const LISTED_MIN = 3;
 const LISTED_SHARE = 0.5;
 
-/** Whether an element has a recipe's list in it, under its heading or nearly alone, or the field for its yield. */
+/** So many lines below the heading of a method, or in an answer to a post, tell a cook what to do. */
+const TOLD_MIN = 2;
+
+/** Whether a method stands among lines: below its heading. */
+const hasHeadedMethod = (lines: readonly string[]): boolean =>
+  lines.some((text, at) => {
+    const heading = text.length <= 80 ? readHeading(text) : null;
+    if (heading?.kind !== 'steps' || heading.rest !== '') return false;
+    return lines.slice(at + 1, at + BELOW).filter((line) => stepQuality(line) > 0).length >= TOLD_MIN;
+  });
+
+const commandsIn = (lines: readonly string[]) =>
+  lines.filter((text) => stepQuality(text) > 1 || ENDS_IN_COMMAND.test(text)).length;
+
+/** Whether a part of an article is its method: nearly all of it tells a cook what to do, and nothing around it does. */
+function isMethodOfArticle(element: HtmlElement, lines: readonly string[]): boolean {
+  const commands = isAnswer(element) ? commandsIn(lines) : 0;
+  if (commands < TOLD_MIN || commands < LISTED_SHARE * lines.length) return false;
+  const isPart = (at: HtmlElement) => at.attributes['role'] === 'article';
+  let around = element.parent;
+  while (around && !isPart(around)) around = around.parent;
+  if (!around) return false;
+  const known = TOLD_AROUND.get(around);
+  const told = known ?? commandsIn(blockLines(around, { skip: isPart, most: 400 }).map(({ text }) => text));
+  TOLD_AROUND.set(around, told);
+  return told < TOLD_MIN;
+}
+const TOLD_AROUND = new WeakMap<HtmlElement, number>();
+
+/** Whether an element has one of a recipe's lists in it, under its heading or nearly alone, or the field for its yield. */
 function holdsRecipe(element: HtmlElement): boolean {
   const known = HOLDERS.get(element);
   if (known !== undefined) return known;
@@ -69,6 +110,8 @@ function holdsRecipe(element: HtmlElement): boolean {
   const found =
     tellsYield ||
     isList ||
+    hasHeadedMethod(lines) ||
+    isMethodOfArticle(element, lines) ||
     lines.some((text, at) => {
       if (text.length > 80 || readHeading(text)?.kind !== 'ingredients') return false;
       return lines.slice(at + 1, at + BELOW).filter((line) => looksLikeIngredient(line) >= 0.7).length >= 2;
