@@ -152,7 +152,10 @@ export function dishHeading(root: HtmlElement, title: string): string {
     if (begun && isOfSite(top) && isOverLists(begun)) return begun.text;
     const post = postUnderGroup(root, top, title);
     if (post !== null) return post;
-    const isSite = namesAnyPage(top.text) || (isOfSite(top) && !parts.has(plainWords(top.text)));
+    // 'Home | Ida cooks': nothing else than the site has a name there
+    const others = title.split(PARTS).filter((part) => plainWords(part) !== plainWords(top.text));
+    const isNamedAlone = others.length > 0 && others.every(namesAnyPage);
+    const isSite = namesAnyPage(top.text) || (isOfSite(top) && (isNamedAlone || !parts.has(plainWords(top.text))));
     if (!isSite) return dishBelowSite(root, below, title, isOfSite(top)) ?? dishInHeading(top, parts);
     const over = below.find(isOverLists)?.text ?? top.text;
     return list === null ? (partShown(root, title, top.text) ?? over) : over;
@@ -171,7 +174,13 @@ export function dishHeading(root: HtmlElement, title: string): string {
 function postUnderGroup(root: HtmlElement, top: Heading, title: string): string | null {
   const [name = '', ...others] = title.split(/\s+[|:–—-]\s+/u);
   const [main] = findAll(root, isMain);
-  if (!main || isWithin(top.element, main) || plainWords(others.join(' ')) !== plainWords(top.text)) return null;
+  if (
+    !main ||
+    namesAnyPage(name) ||
+    isWithin(top.element, main) ||
+    plainWords(others.join(' ')) !== plainWords(top.text)
+  )
+    return null;
   const lines = blockLines(main, { most: 40 }).map(({ text }) => plainWords(text));
   const words = plainWords(name);
   return words !== '' && lines.some((line) => line === words || line.startsWith(`${words} `)) ? name : null;
