@@ -8,7 +8,7 @@ import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import { readWriting } from './read-writing.ts';
 
 /** Golden cases of reading: README.md says how they are written. */
-const FLOORS = { lines: 318, texts: 375, pages: 283, pictures: 157 };
+const FLOORS = { lines: 318, texts: 375, pages: 311, pictures: 157 };
 
 const filesIn = (folder: keyof typeof FLOORS) =>
   readdirSync(join(import.meta.dirname, folder))
