@@ -87,7 +87,7 @@ export function isShown(root: HtmlElement, title: string): boolean {
 /** A heading's text, or what one of its boxes says where that is a part of the page's title: what stands over it is a show or a site. */
 function dishInHeading({ text, element }: Heading, parts: ReadonlySet<string>): string {
   if (parts.has(plainWords(text))) return text;
-  const boxes = element.children.flatMap((child) => (typeof child === 'string' ? [] : [lineOf(child)]));
+  const boxes = element.children.map((child) => (typeof child === 'string' ? child.trim() : lineOf(child)));
   return (boxes.length > 1 ? boxes.find((box) => parts.has(plainWords(box))) : undefined) ?? text;
 }
 
@@ -147,6 +147,8 @@ export function dishHeading(root: HtmlElement, title: string): string {
     const isDish =
       parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess && !(titled && isOverSite(root, top, titled, title));
     if (!isDish && titled) return titled.text;
+    const box = isDish ? null : titleBox(root, parts);
+    if (box !== null && parts.has(plainWords(box))) return box;
     // 'Home cooks :: Recipes :: Marmitako' over 'Marmitako de bonito'
     const begun = below.find(({ text }) => [...parts].some((part) => plainWords(text).startsWith(`${part} `)));
     if (begun && isOfSite(top) && isOverLists(begun)) return begun.text;
@@ -161,6 +163,8 @@ export function dishHeading(root: HtmlElement, title: string): string {
     return list === null ? (partShown(root, title, top.text) ?? over) : over;
   }
   if (titled) return titled.text;
+  const box = titleBox(root, parts);
+  if (box !== null) return box;
   // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere or is no dish's
   // 'SAUCE' in capitals heads a part as 'For the sauce' does; 'TATER TOT HOTDISH' is a dish's name all the same
   const named = below.filter(({ text }) => !isHeading(text === text.toUpperCase() ? text.toLowerCase() : text));
@@ -168,6 +172,23 @@ export function dishHeading(root: HtmlElement, title: string): string {
   const over = list ? below.findLast(isOverLists) : named.find((each) => rank(each) === highest);
   if (over === undefined && names.length === 0) return partShown(root, title, '') ?? '';
   return over && (namesAnyPage(title) || !isShown(root, title)) ? over.text : (dishBelowSite(root, below, title) ?? '');
+}
+
+/** Class names of what is set as a page's title though it is no heading, as old pages and table layouts have it. */
+const TITLE_BOX =
+  /(?:^|[\s_-])(?:contentheading|pagetitle|page-title|overskrift|rubrik|headline|ueberschrift|überschrift|titre|titulo|titolo|titel|tytul|nadpis|recipe-?title|rezepttitel)(?:$|[\s_-])/i;
+
+/** The only text of a page that is set as its title, or the one that the page's own title has; null where there is none. */
+function titleBox(root: HtmlElement, parts: ReadonlySet<string>): string | null {
+  const isBox = ({ name, attributes }: HtmlElement) =>
+    /^(?:div|td|th|p|span|font)$/.test(name) && TITLE_BOX.test(attributes['class'] ?? '');
+  const texts = new Set(
+    findAll(root, isBox)
+      .map((element) => lineOf(element))
+      .filter((text) => text.length >= 3 && text.length <= NAME_MAX && !namesAnyPage(text)),
+  );
+  const [only] = texts;
+  return [...texts].find((text) => parts.has(plainWords(text))) ?? (texts.size === 1 && only ? only : null);
 }
 
 /** A post's name, the first part of a page's title, where the page's main part shows it and the largest heading is the group's outside of that; else null. */

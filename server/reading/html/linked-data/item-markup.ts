@@ -1,8 +1,10 @@
 import { ownProperty } from '#shared/own-property.ts';
 import type { Json, JsonNode } from './json-node.ts';
 import { lineOf } from '../lines.ts';
+import { leadsHome } from '../furniture/site-frame.ts';
 import { readListArea } from '../lists/list-area.ts';
-import { elementsOf, isWithin, type HtmlElement } from '../tree.ts';
+import { closest } from '../lists/list-units.ts';
+import { elementsOf, findAll, isWithin, type HtmlElement } from '../tree.ts';
 
 /** How a markup says 'here begins an item' and 'this is its property'. */
 interface Vocabulary {
@@ -57,14 +59,15 @@ const FORMAT_PROPERTIES: Record<string, string> = {
   'p-category': 'recipeCategory',
 };
 
-/** The microformats h-recipe and hRecipe. */
+/** The microformats h-recipe and hRecipe: a property that an element names in both is one. */
 export const MICROFORMAT: Vocabulary = {
   typeOf: ({ attributes }) => {
     const classes = attributes['class'];
     return classes !== undefined && /(?:^|\s)(?:h-recipe|hrecipe)(?:\s|$)/.test(classes) ? 'Recipe' : null;
   },
-  propertiesOf: ({ attributes }) =>
-    words(attributes['class']).flatMap((name) => ownProperty(FORMAT_PROPERTIES, name.toLowerCase()) ?? []),
+  propertiesOf: ({ attributes }) => [
+    ...new Set(words(attributes['class']).flatMap((name) => ownProperty(FORMAT_PROPERTIES, name.toLowerCase()) ?? [])),
+  ],
 };
 
 const LINES = /^(?:recipeIngredients?|ingredients?|recipeInstructions?|instructions?|recipeDirections)$/i;
@@ -124,6 +127,12 @@ function add(node: JsonNode, property: string, value: Json): void {
   else node[property] = [present, value];
 }
 
+/** Whether an element is the way to the site's first page, or all in it is. */
+function namesSite(element: HtmlElement): boolean {
+  const way = closest(element, ({ name }) => name === 'a') ?? findAll(element, ({ name }) => name === 'a')[0];
+  return way !== undefined && leadsHome(way.attributes['href'] ?? '-') && lineOf(way) === lineOf(element);
+}
+
 /** Reads one item: the properties of its subtree that belong to no inner item, inner items as nodes. */
 function nodeOf(scope: HtmlElement, vocabulary: Vocabulary, depth: number): JsonNode {
   // A page names its properties as it likes, 'constructor' too: they are looked up in what has none but these.
@@ -135,6 +144,8 @@ function nodeOf(scope: HtmlElement, vocabulary: Vocabulary, depth: number): Json
       const properties = vocabulary.propertiesOf(child);
       const isItem = vocabulary.typeOf(child) !== null;
       for (const property of properties) {
+        // a page's template may name the site where the dish is to be named
+        if (property === 'name' && namesSite(child)) continue;
         // a list of ingredients is read as it is shown, however finely it is marked up
         const asText = !isItem || (LINES.test(property) && !/instruction|direction/i.test(property)) || depth > 8;
         if (!asText) {

@@ -4,8 +4,8 @@ import type { BlockLine } from '../lines.ts';
 import { beginsWithDay } from './day-of-step.ts';
 import { isHeadingBlock } from './list-units.ts';
 
-/** What counts steps from a line of its own: '1', '2.', 'Step 3', 'Étape 4', 'pas 5'. */
-const STEP_MARK = /^(?:\p{L}{2,12}\s?)?(\d{1,2})\s?[.):]?$/u;
+/** What counts steps from a line of its own: '1', '2.', 'Step 3', 'Étape 4', 'pas 5', '2 / 6'. */
+const STEP_MARK = /^(?:\p{L}{2,12}\s?)?(\d{1,2})\s?(?:(?:\/|of|von|sur|de|di|van)\s?\d{1,2})?[.):]?$/u;
 
 /** The lines whose number, as `numberOf` reads it, counts up from one; a copy of the method, or its next part, begins anew. */
 function counted(run: readonly BlockLine[], numberOf: RegExp): number[] {
