@@ -1,8 +1,8 @@
-import { cuesOf } from '../classify.ts';
+import { cuesOf, isMeasured } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
 import { readHeading } from '../headings/headings.ts';
 import type { Line } from '../lines/lines.ts';
-import { CHAPTER, RUNNING_HEAD } from '../title.ts';
+import { CHAPTER, namesCollection, RUNNING_HEAD } from '../title.ts';
 import { UNIT_START, isFoodWord } from '../vocabulary.ts';
 import { namesKitchen } from './chat-lines.ts';
 
@@ -58,7 +58,13 @@ export function chapterOver(lines: readonly Line[]): ReadonlySet<Line> {
   const isChapter = RUNNING_HEAD.test(first) || names.every((each) => CHAPTER.test(each) || RUNNING_HEAD.test(each));
   const isLoud = over.length === 1 && isChapter && first === first.toUpperCase();
   const isOfBook = over.length > 1 && over.some(({ text }) => OF_BOOK.test(text));
-  return new Set(isLoud || isOfBook ? over : []);
+  // 'Rezepte von Oma' over a name that the list or its yield follows
+  const [below] = lines.slice(end + 1);
+  const leads =
+    below !== undefined &&
+    (isMeasured(below.text) || readMeta(below.text) !== null || readHeading(below.text) !== null);
+  const isCollection = over.length === 1 && namesCollection(first) && leads;
+  return new Set(isLoud || isOfBook || isCollection ? over : []);
 }
 const OF_BOOK =
   /(?:cook ?book|recipe book|kochbuch|rezeptheft|livre de recettes|recetario|ricettario|kookboek|kokbok|kogebog|kokebok)/iu;
