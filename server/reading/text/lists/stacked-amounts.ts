@@ -3,7 +3,10 @@ import { isMeasured } from '../classify.ts';
 import { asLine, type Line } from '../lines/lines.ts';
 
 /** '6', '1¼', '2 1/2' alone on a line. */
-const AMOUNT_ALONE = new RegExp(`^[\\d${FRACTION_GLYPHS}]+(?:\\s?[\\d${FRACTION_GLYPHS}/.,–-]+)*$`, 'u');
+const AMOUNT_ALONE = new RegExp(
+  `^[\\d${FRACTION_GLYPHS}][\\d${FRACTION_GLYPHS}/.,–-]*(?:\\s[\\d${FRACTION_GLYPHS}/–-]+)?$`,
+  'u',
+);
 /** Fewer amounts over what they measure are a page's own numbers. */
 const PAIRS_MIN = 3;
 const NEXT_MAX = 120;
