@@ -60,12 +60,18 @@ const seasoningsIn = memoize((text): readonly string[] | null => {
 /** 'lemon, juice': what is taken of the food before it. */
 const PART_OF_IT =
   /^(?:juice|zest|peel|rind|pulp|seeds?|leaves|stalks?|whites?|yolks?|saft|schale|abrieb|blätter|jus|zestes?|feuilles|zumo|jugo|ralladura|piel|hojas|suco|raspa|succo|scorza|buccia|foglie|sap|rasp|blad|saft|skal)$/iu;
+/** What names foods of many sorts. */
+const KIND =
+  /^(?:(?:fresh|mixed|frische|gemischte) )?(?:herbs?|nuts?|fish|cheese|pasta|spices?|vegetables?|veg|greens|fruits?|berries|salad|seafood|shellfish|meat|bread|beans?|noodles|sausages?|beef|pork|lamb|chicken|turkey|rice|flour|sugar|oil|vinegar|kräuter|nüsse|fisch|käse|nudeln|gewürze|gemüse|obst|beeren|salat|fleisch|brot|wurst|öl|essig|noix|poisson|fromage|pâtes|épices|légumes|viande|pain|herbes|huile|hierbas|nueces|pescado|queso|especias|verduras?|frutas?|carne|pan|aceite|erbe|noci|pesce|formaggio|spezie|verdure|frutta|pane|olio|kruiden|noten|vis|kaas|groenten?|fruit|vlees|brood|olie)$/iu;
 /** A food in a row is named in so many words. */
 const NAME_WORDS = 3;
 
 /** The foods of a line that names several known ones without an amount: 'butter, milk, walnuts'. Null for any other, as for 'cheese, cream'. */
 const foodsIn = memoize((text): readonly string[] | null => {
   const parts = /[,;]/.test(text) ? text.split(JOINTS).filter((part) => part.trim() !== '') : [];
+  const isKind = parts.map((part) => KIND.test(part));
+  // 'fish, cod or haddock', 'cheddar, cheese': a kind and what is meant of it
+  if (isKind[0] || (parts.length === 2 && isKind[1]) || /[:：]|\s(?:or|oder|ou|o|of|eller)\s/iu.test(text)) return null;
   if (parts.length < 2 || parts.some((part) => part.split(/\s+/).length > NAME_WORDS || PART_OF_IT.test(part)))
     return null;
   const lexicon = lexiconOfFoods();

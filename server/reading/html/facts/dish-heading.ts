@@ -147,7 +147,7 @@ export function dishHeading(root: HtmlElement, title: string): string {
     const isDish =
       parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess && !(titled && isOverSite(root, top, titled, title));
     if (!isDish && titled) return titled.text;
-    const box = isDish ? null : titleBox(root, parts);
+    const box = isDish ? null : titleBox(root, parts, list);
     if (box !== null && parts.has(plainWords(box))) return box;
     // 'Home cooks :: Recipes :: Marmitako' over 'Marmitako de bonito'
     const begun = below.find(({ text }) => [...parts].some((part) => plainWords(text).startsWith(`${part} `)));
@@ -163,7 +163,7 @@ export function dishHeading(root: HtmlElement, title: string): string {
     return list === null ? (partShown(root, title, top.text) ?? over) : over;
   }
   if (titled) return titled.text;
-  const box = titleBox(root, parts);
+  const box = titleBox(root, parts, list);
   if (box !== null) return box;
   // without any large heading: the one whose part of the page the lists stand in, if the title is shown nowhere or is no dish's
   // 'SAUCE' in capitals heads a part as 'For the sauce' does; 'TATER TOT HOTDISH' is a dish's name all the same
@@ -176,14 +176,16 @@ export function dishHeading(root: HtmlElement, title: string): string {
 
 /** Class names of what is set as a page's title though it is no heading, as old pages and table layouts have it. */
 const TITLE_BOX =
-  /(?:^|[\s_-])(?:contentheading|pagetitle|page-title|overskrift|rubrik|headline|ueberschrift|überschrift|titre|titulo|titolo|titel|tytul|nadpis|recipe-?title|rezepttitel)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:contentheading|pagetitle|page-title|overskrift|rubrik|ueberschrift|überschrift|titre|titulo|titolo|titel|tytul|nadpis|recipe-?title|rezepttitel)(?:$|[\s_-])/i;
 
 /** The only text of a page that is set as its title, or the one that the page's own title has; null where there is none. */
-function titleBox(root: HtmlElement, parts: ReadonlySet<string>): string | null {
+function titleBox(root: HtmlElement, parts: ReadonlySet<string>, list: HtmlElement | null): string | null {
   const isBox = ({ name, attributes }: HtmlElement) =>
     /^(?:div|td|th|p|span|font)$/.test(name) && TITLE_BOX.test(attributes['class'] ?? '');
+  const all = findAll(root, (element) => element === list || isBox(element));
+  const over = list === null ? all : all.slice(0, all.indexOf(list));
   const texts = new Set(
-    findAll(root, isBox)
+    over
       .map((element) => lineOf(element))
       .filter((text) => text.length >= 3 && text.length <= NAME_MAX && !namesAnyPage(text)),
   );

@@ -52,6 +52,6 @@ export function yieldBehind(text: string): { dish: string; meta: Meta } | null {
   if (bracketed?.servings !== undefined) return { dish: name, meta: bracketed };
   const [, dish, words = '', count = ''] = FOR_SO_MANY.exec(text) ?? SO_MANY_PEOPLE.exec(text) ?? [];
   if (dish === undefined) return behindDash(text);
-  const meta = words.endsWith(count) ? { servings: count } : readMeta(words);
+  const meta = count !== '' && words.endsWith(count) ? { servings: count } : readMeta(words);
   return meta?.servings === undefined ? null : { dish, meta };
 }

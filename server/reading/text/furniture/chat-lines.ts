@@ -134,6 +134,9 @@ function tellerOf(said: readonly Said[]): string | null {
 /** 'yes easy, 1 month' to who asks whether it freezes. */
 const KEEPS_SO_LONG =
   /\d\s?(?:days?|weeks?|months?|tage?n?|wochen?|monate?n?|jours?|semaines?|mois|días?|semanas?|meses|giorni|settiman[ae]|mes[ei]|dagen|we(?:ek|ken)|maand(?:en)?|dagar|veckor|dage|uger)(?!\p{L})/iu;
+/** 'can i freeze them' */
+const ASKS_HOW_LONG =
+  /(?:keep|freez|froze|store|last|halt|einfrier|aufheb|conserv|congel|surgel|bewaar|invries|hållbar|hålla|frys|holdbar)/iu;
 /** Fewer words that neither measure nor tell what is done answer somebody, or call out. */
 const SHORT = 6;
 const isShort = ({ text }: Line) => (text.match(/\p{L}+/gu) ?? []).length <= SHORT;
@@ -174,7 +177,7 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
     const isBefore = isBetweenTwo && at < first && readMeta(line.text) === null;
     const saysNothing =
       dish === null &&
-      (!hasFigure(line.text) || (isAnswer && KEEPS_SO_LONG.test(line.text))) &&
+      (!hasFigure(line.text) || (isAnswer && KEEPS_SO_LONG.test(line.text) && ASKS_HOW_LONG.test(asked))) &&
       ((isAnswer && !namesFood(line.text)) || (isBefore && !namesKitchen(line.text)));
     const isAround = isQuestion || TALK.test(line.text) || answersOutOf(asked, line) || isOthers;
     if (count !== undefined) line.text = `Serves ${count}`;

@@ -1,4 +1,4 @@
-import { cuesOf, isMeasured, namesFood } from '../classify.ts';
+import { cuesOf, firstWord, isMeasured, namesFood } from '../classify.ts';
 import { labelledFacts } from '../facts/fact-rows.ts';
 import { namedBy } from '../facts/one-fact.ts';
 import { readMeta } from '../facts/meta.ts';
@@ -6,7 +6,7 @@ import { isDuration } from '../facts/stated-durations.ts';
 import { readHeading } from '../headings/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import { namesCollection, tidyTitle } from '../title.ts';
-import { namesPart } from '../vocabulary.ts';
+import { isCommand, namesPart } from '../vocabulary.ts';
 import { HEADS_TABLE } from './nutrition-lines.ts';
 
 /** Ways elsewhere and buttons of a web page, whole lines of it. */
@@ -16,9 +16,9 @@ const WAYS = new Set(
     à propos|accueil|apéritifs|boutique|connexion|contactez nous|desserts|entrées|gérer mes cookies|inscription|menu de la semaine|mentions légales|mon compte|nous contacter|plan du site|plats|politique de confidentialité|qui sommes nous|recettes|rechercher|rechercher une recette|sinscrire|se connecter|vidéos|
     acceder|aviso legal|buscar|contacto|cookies|inicio|iniciar sesión|mapa del sitio|nosotros|política de cookies|política de privacidad|postres|quiénes somos|recetas|registro|registrarse|sobre mí|suscríbete|tienda|vídeos|
     busca|buscar receita|enviar receita|carnes|aves|cadastre se|contato|contacto|entrar|fale conosco|início|loja|política de privacidade|quem somos|receitas|sobre|termos de uso|
-    abbonati|accedi|carrello|cerca|chi siamo|contatti|dolci|iscriviti|lavora con noi|negozio|note legali|primi piatti|registrati|ricette|secondi piatti|video|
+    abbonati|accedi|carrello|cerca|chi siamo|chi sono|video ricette|contatti|dolci|iscriviti|lavora con noi|negozio|note legali|primi piatti|registrati|ricette|secondi piatti|video|
     bonus|inloggen|klantenservice|over mij|over ons|privacybeleid|producten|recepten|vacatures|voorwaarden|winkels|winkelwagen|zoeken|
-    forside|handla|hem|hjem|integritetspolicy|kassa|konto|kundservice|kundeservice|logga in|log ind|logg inn|meny|mina sidor|nyhetsbrev|om mig|om meg|om os|om oss|opskrifter|oppskrifter|recept|søg|sök|søk|varukorg|
+    forside|handla|hem|hjem|integritetspolicy|kassa|konto|kundservice|kundeservice|logga in|log ind|logg inn|magasin|ukemeny|hopp til hovedinnhold|hopp til innhold|meny|mina sidor|nyhetsbrev|om mig|om meg|om os|om oss|opskrifter|oppskrifter|recept|søg|sök|søk|varukorg|
     kontakt|koszyk|o mnie|o nas|polityka prywatności|przepisy|regulamin|szukaj|zaloguj|zaloguj się|domů|hledat|kontakty|o nás|přihlásit se|recepty|etusivu|kirjaudu|reseptit|tietosuoja|yhteystiedot|főoldal|kapcsolat|receptek|belépés|главная|рецепты|контакты|войти|поиск|
     appetizers|main course|main courses|main dish|side dish|side dishes|starters|hauptgericht|hauptgerichte|hauptspeise|vorspeisen|nachtisch|plat principal|plat|entrée|dessert|plato principal|entrantes|piatto unico|secondo|primo|antipasti|hoofdgerecht|hoofdgerechten|voorgerecht|nagerecht|bijgerecht|huvudrätt|huvudrätter|förrätt|efterrätt|hovedret|hovedretter|forret|middag|danie główne|obiad|zupy|hlavní jídlo|polévky`
     .replace(/\n\s*/g, '')
@@ -29,17 +29,24 @@ const WAYS = new Set(
 const BELOW = new RegExp(
   `^(?:${[
     "(?:\\d[\\d,.]* |all |reader |member |customer )?(?:comments?|reviews?|ratings?|thoughts on|responses to|questions)(?![\\p{L}’'])(?! from)",
-    "(?:rate|review) (?:this|the) |be the first to |leave (?:a|your) |(?:post|write|add) a |join the (?:conversation|discussion)|before you comment|(?:did you|have you) (?:make|made|try|tried)|tried this |i made it$|you(?:['’]ll| may| might) also|you['’]ll love|more (?:from|like) |more \\p{L}+ recipes|related |recommended|filed under|posted in|tagged |share (?:this|on|via)|click to share|sponsored|most (?:viewed|popular|helpful)|explore more|up next|popular recipes|goes well with$|reader interactions|primary sidebar|nutrition(?:al)? ?(?:facts|info(?:rmation)?)?(?: \\(?per serving\\)?)?$",
-    '(?:dein|ihr|alle(?: \\d+)?|\\d+) kommentare?|kommentare?$|(?:rezept|dieses rezept) bewerten|bewertungen$|schreibe? (?:einen?|ihre?) |hast du (?:dieses|das) |das könnte |weitere rezepte|ähnliche rezepte|mehr rezepte|\\d+ (?:gedanken|antworten) zu|nährwerte|hinterlasse |auch lecker|zu diesem rezept passt|diese produkte|wie hat es |guten appetit',
-    'commentaires?|\\d+ commentaires?|laisse[rz] un |donner (?:votre|un) avis|lire tous les|vous aimerez|nos autres |autres recettes|recettes (?:similaires|associées)|à lire aussi|valeurs nutritionnelles|note[rz] (?:cette|la) recette',
-    'comentarios?$|\\d+ comentarios?|escrib(?:e|ir) un |deja (?:un|tu) |recetas relacionadas|también te puede|si te ha gustado|más recetas|valora (?:esta|la) |información nutricional|receitas relacionadas|deixe (?:um|seu) |veja também|você também|mais receitas|avalie |avaliações|fez essa receita|conta pra gente',
-    'commenti|\\d+ commenti|lascia un |ricette (?:correlate|simili)|altre ricette|potrebbe(?:ro)? (?:anche )?interessarti|fai una domanda|vota (?:la|questa) |leggi anche|se ti è piaciut|(?:ti|vi) potrebbe(?:ro)? |valori nutrizionali',
-    'reacties?$|\\d+ reacties?|reageren$|beoordeel |meer recepten|andere recepten|bekijk (?:de|ook)|laat een |voedingswaarden?|lekker met$',
-    'kommentar(?:er|e)?$|\\d+ kommentar(?:er)?|lämna en |skriv en |fler recept|flere op(?:p)?skrifter|relaterade|relaterede|betygsätt |bedøm |du (?:kanske|vil|vil også|kan) (?:också|også) |lignende |näringsvärde|næringsindhold|næringsinnhold',
-    'komentarze|\\d+ komentarz|dodaj komentarz|podobne przepisy|zobacz też|oceń |komentáře|podobné recepty|ohodnoťte |přidat komentář|kommentit|hozzászólások|комментарии|похожие рецепты',
+    "(?:rate|review) (?:this|the) (?:recipe|dish)|(?:have|got) a question|how-to videos?$|quick recipe finder|private notes$|credits$|more recipes|trending |be the first to |(?:leave|post|write|add) (?:a|your) (?:comment|reply|review|rating|photo|private note)|join the (?:conversation|discussion)|before you comment|did you (?:make|try) th|have you (?:made|tried|cooked) th|tried this recipe|i made it$|you(?:['’]ll| may| might) also|you['’]ll love|more (?:from|like this)|more \\p{L}+ recipes|related (?:recipes|posts|pages|articles|content|stories)|recommended(?: (?:recipes|posts|for you|reading))?$|filed under|posted in|tagged |share (?:this|on|via)(?! (?:out|with))|click to share|sponsored|most (?:viewed|popular|helpful)|explore more|up next$|popular recipes|goes well with$|reader interactions|primary sidebar",
+    '(?:dein|ihr|alle(?: \\d+)?|\\d+) kommentare?|kommentare?$|(?:rezept|dieses rezept) bewerten|bewertungen$|schreibe? (?:einen?|ihre?) (?:kommentar|bewertung|rezension)|hast du (?:dieses|das) rezept|das könnte (?:dir|ihnen)|weitere rezepte|ähnliche rezepte|mehr rezepte|\\d+ (?:gedanken|antworten) zu|hinterlasse (?:einen|eine) |auch lecker|zu diesem rezept passt|diese produkte|wie hat es ',
+    'commentaires?(?!\\p{L})|\\d+ commentaires?|laisse[rz] un (?:commentaire|avis)|donner (?:votre|un) avis|lire tous les (?:avis|commentaires)|vous aimerez|nos autres recettes|autres recettes|recettes (?:similaires|associées)|à lire aussi|note[rz] (?:cette|la) recette',
+    'comentarios?$|\\d+ comentarios?|escrib(?:e|ir) un comentario|deja (?:un|tu) (?:comentario|opinión|valoración)|recetas relacionadas|también te puede|si te ha gustado la receta|más recetas|valora (?:esta|la) receta|receitas relacionadas|deixe (?:um|seu) (?:comentário|recado)|veja também|mais receitas|avalie |avaliações|fez essa receita|conta pra gente',
+    'commenti$|commenti \\(|\\d+ commenti|lascia un commento|ricette (?:correlate|simili)|altre ricette|potrebbe(?:ro)? (?:anche )?interessarti|fai una domanda|vota (?:la|questa) ricetta|leggi anche|se ti è piaciut[ao] (?:la|questa)|(?:ti|vi) potrebbe(?:ro)? (?:anche )?interessare',
+    'reacties?$|\\d+ reacties?|reageren$|beoordeel (?:dit|het) recept|meer recepten|andere recepten|bekijk (?:ook|de voedingswaarden)|laat een (?:reactie|bericht) |lekker met$',
+    'kommentar(?:er|e)?$|\\d+ kommentar(?:er)?|(?:lämna|skriv) en (?:kommentar|recension)|fler recept|flere op(?:p)?skrifter|relaterade|relaterede|betygsätt |bedøm |du (?:kanske|vil|vil også|kan) (?:också|også) (?:gilla|like)|lignende oppskrifter|lignende opskrifter',
+    'komentarze$|\\d+ komentarz|dodaj komentarz|podobne przepisy|zobacz też|oceń przepis|komentáře$|podobné recepty|ohodnoťte |přidat komentář|kommentit$|hozzászólások$|комментарии$|похожие рецепты',
   ].join('|')})`,
   'iu',
 );
+
+/** A table of what the dish consists of ends the recipe as well, where no notes and no method stand below it. */
+const NUTRITION =
+  /^(?:nutrition(?:al)? ?(?:facts|info(?:rmation)?)?(?: \(?per serving\)?)?|nährwert(?:e|angaben)?(?: pro portion)?|valeurs (?:nutritionnelles|nutritives)|información nutricional|informação nutricional|valori nutrizionali|voedingswaarden?|näringsvärde|næringsindhold|næringsinn?hold(?: per porsjon)?)$/iu;
+/** What readers write, or are asked to. */
+const SAYS_READERS =
+  /(?:comment|repl(?:y|ies)|review|rating|rate|kommentar|bewert|commentaire|avis|comentario|comentário|comment[oi]|reactie|recensi|komentarz|komentář)/iu;
 
 /** Ways to buy what is listed, or to see it in other measures, between a list's lines. */
 const IN_LIST =
@@ -64,6 +71,9 @@ const BUTTON_TEXT =
 const TIME_FIRST =
   /^\d+\s?(?:min(?:s|ute?[nrs]?|uti|utos|utter)?|h|hrs?|hours?|std|stunden?|heures?|horas?|ore|uur|tim(?:mar|er)?)(?!\p{L})/iu;
 
+/** Who wrote it, as a page says below the name. */
+const NAMED_BY = /^(?:by|von|par|por|di|da|door|av|af|od)\s\p{Lu}[^\d]{2,60}$/u;
+
 const level = (text: string): string =>
   text
     .toLowerCase()
@@ -76,6 +86,13 @@ const OVER_MIN = 3;
 const WAYS_MIN = 4;
 /** So many lines of a list are looked for below its heading, among so many lines. */
 const MEASURED_MIN = 3;
+/** Notes on ingredients have no more amounts among their first lines. */
+const NOTED_MAX = 4;
+/** So many amounts over the dish's name are another recipe's. */
+const OTHER_MIN = 2;
+/** Meals and courses, which head a plan of them as well. */
+const MEAL =
+  /^(?:breakfast|lunch|dinners?|supper|desserts?|starters?|main courses?|menu|sides?|side dishes|vorspeisen?|hauptgerichte?|nachtisch|entrées?|plats?(?: principaux)?|apéritifs?|entrantes|postres|antipasti|primi(?: piatti)?|secondi(?: piatti)?|dolci|carnes|aves|forrett|middag)$/iu;
 const NEAR = 12;
 /** A row of buttons below a name is no longer. */
 const BESIDE = 8;
@@ -93,18 +110,26 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
   if (lines.length < NEAR || lines.some(({ box }) => box !== null)) return around;
   const isWay = (line: Line) => WAYS.has(level(line.text)) || isFurniture(line);
   const ways = lines.map(isWay);
+  // 'Dinner' may head a plan, and 'Ingredients' a list
+  const isMeal = lines.map(({ text }) => MEAL.test(text));
+  const counts = lines.map((line, at) => {
+    const isBeside = [at - 1, at + 1].some(
+      (other) => ways[other] === true && readHeading(lines[other]?.text ?? '') === null,
+    );
+    return ways[at] === true && readHeading(line.text) === null && (isMeal[at] !== true || isBeside);
+  });
   const list = listOf(lines);
-  if (list === null || ways.filter(Boolean).length < WAYS_MIN) return around;
+  if (list === null || counts.filter(Boolean).length < WAYS_MIN) return around;
+  if (counts.slice(0, list.head).filter(Boolean).length < OVER_MIN) return around;
   const below = endOf(lines, list);
-  for (const line of lines.slice(below)) around.add(line);
-  if (ways.slice(0, list.head).filter(Boolean).length < OVER_MIN) return around;
   const title = titleOf(lines, list.head, ways);
-  if (title === null) return around;
+  if (title === null || lines.slice(0, title).filter(isAmount).length >= OTHER_MIN) return around;
+  for (const line of lines.slice(below)) around.add(line);
   // it heads what follows, whatever else is named there
   (lines[title] as Line).level = 1;
   for (const line of lines.slice(0, title)) around.add(line);
   for (const line of captionsAmong(lines.slice(list.end, below), (lines[title] as Line).text)) around.add(line);
-  for (const line of labelsAmong(lines.slice(title + 1, list.head))) around.add(line);
+  for (const line of labelsAmong(lines.slice(title + 1, list.head), list.isBare)) around.add(line);
   // 'Massa', as the page set it larger over a part of the list or of the method
   for (const line of lines.slice(list.head + 1, below))
     if (namesPart(line.text) && !/[:：]$/.test(line.text)) line.text = `${line.text}:`;
@@ -122,6 +147,8 @@ interface List {
   readonly head: number;
   /** Behind its last line. */
   readonly end: number;
+  /** It has no heading. */
+  readonly isBare: boolean;
 }
 
 const isAmount = (line: Line) => isMeasured(line.text) || (cuesOf(line).amount && namesFood(line.text));
@@ -132,21 +159,28 @@ function listOf(lines: readonly Line[]): List | null {
   const isList = (from: number) => measured.slice(from, from + NEAR).filter(Boolean).length >= MEASURED_MIN;
   const isHead = (line: Line, at: number) => readHeading(line.text)?.kind === 'ingredients' && isList(at + 1);
   const amountsBelow = (at: number) => measured.slice(at + 1, at + 1 + NEAR).filter(Boolean).length;
-  // 'Ingredient notes' come first on many a blog
+  const isMethod = ({ text }: Line) => readHeading(text)?.kind === 'steps';
+  // 'Ingredient notes' come first on many a blog; below a method stands another recipe's list
   const headed = [...lines.keys()]
     .filter((at) => isHead(lines[at] as Line, at))
-    .reduce((best, at) => (best < 0 || amountsBelow(at) > amountsBelow(best) ? at : best), -1);
+    .reduce((best, at) => {
+      const isNext = best < 0 || (amountsBelow(at) > amountsBelow(best) && amountsBelow(best) <= NOTED_MAX);
+      return isNext && !(best >= 0 && lines.slice(best, at).some(isMethod) && amountsBelow(best) > NOTED_MAX)
+        ? at
+        : best;
+    }, -1);
   const bare = measured.findIndex(
     (_, at) => measured.slice(at, at + MEASURED_MIN).every(Boolean) && at + MEASURED_MIN <= lines.length,
   );
   const head = headed >= 0 ? headed : bare;
   if (head < 0) return null;
-  const method = lines.findIndex((line, at) => at > head && readHeading(line.text)?.kind === 'steps');
-  if (method >= 0) return { head, end: method };
+  const isBare = headed < 0;
+  const method = lines.findIndex((line, at) => at > head && isMethod(line));
+  if (method >= 0) return { head, end: method, isBare };
   const told = lines.findIndex(
     (line, at) => at > head && line.text.length > SENTENCE && cuesOf(line).step > cuesOf(line).ingredient,
   );
-  return { head, end: told < 0 ? lines.length : told };
+  return { head, end: told < 0 ? lines.length : told, isBare };
 }
 
 /** Where the recipe ends and the page goes on, once something was told of how it is made; the number of lines where it does not. */
@@ -154,14 +188,26 @@ function endOf(lines: readonly Line[], { end }: List): number {
   let isTold = false;
   for (const [offset, line] of lines.slice(end).entries()) {
     const at = end + offset;
-    if (isTold && line.bullet === '' && line.number === null && line.text.length <= 160 && BELOW.test(line.text)) {
+    if (isTold && endsRecipe(line, lines.slice(at + 1)))
       // another recipe below it is no comment
       return listOf(lines.slice(at)) === null ? at : lines.length;
-    }
     if (line.text.length > SENTENCE && cuesOf(line).step > 0) isTold = true;
   }
   return lines.length;
 }
+
+/** Whether a line is the first that is not the recipe's: never one that tells a cook what to do. */
+function endsRecipe(line: Line, below: readonly Line[]): boolean {
+  if (line.bullet !== '' || line.number !== null || line.text.length > 160) return false;
+  if (NUTRITION.test(line.text)) {
+    const isMore = ({ text }: Line) => ['notes', 'steps'].includes(readHeading(text)?.kind ?? '');
+    return !below.some(isMore);
+  }
+  const isTold = (isCommand(firstWord(line.text)) || cuesOf(line).step >= STEP_MIN) && !SAYS_READERS.test(line.text);
+  return BELOW.test(line.text) && !isTold;
+}
+/** So much of a step has a line that tells what is done. */
+const STEP_MIN = 3;
 
 /** What speaks for a line over the list as the dish's name: what stands around it, and that the page says it again. */
 function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[]): number | null {
@@ -179,6 +225,7 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     readHeading(line.text) === null &&
     !namesCollection(line.text) &&
     !BUTTON_TEXT.test(line.text) &&
+    (!line.text.includes(', ') || namesFood(line.text)) &&
     !/^\(.*\)$|^(?:search|suche|cerca|buscar|zoeken)(?!\p{L})/iu.test(line.text) &&
     !isDuration(line.text) &&
     !TIME_FIRST.test(line.text);
@@ -231,12 +278,15 @@ function captionsAmong(lines: readonly Line[], title: string): Line[] {
 const ABOUT_NAME = 24;
 
 /** Labels, ratings and buttons between the dish's name and its list: all that is no fact, no sentence and below no heading. */
-function labelsAmong(lines: readonly Line[]): Line[] {
-  let isListed = false;
+function labelsAmong(lines: readonly Line[], isBare: boolean): Line[] {
+  const isListed = ({ text }: Line) =>
+    namesPart(text) || namesFood(text) || /^(?:for|für|pour|para|per|voor|till?)\s/iu.test(text);
+  let isUnderHeading = false;
   return lines.filter((line, at) => {
     const heading = readHeading(line.text);
-    if (heading) isListed = heading.kind === 'equipment' || heading.kind === 'notes';
-    if (heading || isListed) return false;
+    if (heading) isUnderHeading = heading.kind === 'equipment' || heading.kind === 'notes';
+    if (heading || isUnderHeading || isAmount(line) || NAMED_BY.test(line.text) || (isBare && isListed(line)))
+      return false;
     const namesValue = (text: string) => /[:：]$/.test(text) || namedBy(text) !== null;
     const isValue = namesValue(line.text) || namesValue(lines[at - 1]?.text ?? '');
     return (

@@ -3,7 +3,7 @@ import { readMeta } from '../facts/meta.ts';
 import { readHeading } from '../headings/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import { CHAPTER, namesCollection, RUNNING_HEAD } from '../title.ts';
-import { UNIT_START, isFoodWord } from '../vocabulary.ts';
+import { UNIT_START, isFoodWord, namesPart } from '../vocabulary.ts';
 import { namesKitchen } from './chat-lines.ts';
 
 /** Fewer headings without anything below them are no row of tabs. */
@@ -57,15 +57,25 @@ export function chapterOver(lines: readonly Line[]): ReadonlySet<Line> {
   const names = first.split(/\s*(?:&|,|\s(?:and|und|et|y|e|en|och|og)\s)\s*/iu);
   const isChapter = RUNNING_HEAD.test(first) || names.every((each) => CHAPTER.test(each) || RUNNING_HEAD.test(each));
   const isLoud = over.length === 1 && isChapter && first === first.toUpperCase();
-  const isOfBook = over.length > 1 && over.some(({ text }) => OF_BOOK.test(text));
+  const isSaid = over.some(
+    ({ text }) => FROM_WHERE.test(text) || (namesKitchen(text) && text.split(/\s+/).length <= 3 && !OF_BOOK.test(text)),
+  );
+  const isOfBook = over.length > 1 && over.some(({ text }) => OF_BOOK.test(text)) && !isSaid;
   // 'Rezepte von Oma' over a name that the list or its yield follows
   const [below] = lines.slice(end + 1);
   const leads =
     below !== undefined &&
     (isMeasured(below.text) || readMeta(below.text) !== null || readHeading(below.text) !== null);
   const isCollection = over.length === 1 && namesCollection(first) && leads;
-  return new Set(isLoud || isOfBook || isCollection ? over : []);
+  const isTitled =
+    namesKitchen(name.text) || /^\p{Lu}\S*(?:\s(?:\p{Ll}{1,4}|\p{Lu}\S*|&))*\s\p{Lu}\S*$/u.test(name.text);
+  const isDish = isTitled && !namesPart(name.text) && !FROM_WHERE.test(name.text);
+  return new Set(
+    (isLoud && isDish) || (isOfBook && isDish) || (isCollection && !FROM_WHERE.test(name.text)) ? over : [],
+  );
 }
+/** 'aus Omas Kochbuch', 'From Aunt Mary' below a dish's name */
+const FROM_WHERE = /^(?:from|aus|von|du|de|di|da|dal|del|uit|van|ur|från|fra|af|av|z|ze)\s/iu;
 const OF_BOOK =
   /(?:cook ?book|recipe book|kochbuch|rezeptheft|livre de recettes|recetario|ricettario|kookboek|kokbok|kogebog|kokebok)/iu;
 

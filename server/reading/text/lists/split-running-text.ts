@@ -41,7 +41,7 @@ const DASH_BEFORE_AMOUNT = new RegExp(String.raw`${DASH.source}(?=[\d${FRACTION_
 const DASHES_MIN = 3;
 /** '250 C for 10 minutes', '8 hours in the cold' are told, not listed. */
 const TIME_OR_HEAT =
-  /^\d+\s?(?:°|º|degrees|grad|[cf](?!\p{L})|min|h(?!\p{L})|hrs?|hours?|std|stunden?|days?|tage?|heures?|jours?|horas?|días?|or[ae]|giorni|uur|dagen)/iu;
+  /^\d{3}\s?[cf](?!\p{L})|^\d+\s?(?:°|º|degrees|grad|min|h(?!\p{L})|hrs?|hours?|std|stunden?|days?|tage?|heures?|jours?|horas?|días?|or[ae]|giorni|uur|dagen)/iu;
 /** 'peanuts Dressing:': the heading of the next part behind an item. */
 const HEADING_BEHIND = /^(?<item>.+?\p{Ll})\s(?<heading>\p{Lu}[\p{L}’' ]{2,30}:)$/u;
 

@@ -1,6 +1,8 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
-import { isMeasured } from '../classify.ts';
+import { firstWord, isMeasured } from '../classify.ts';
+import { readHeading } from '../headings/headings.ts';
 import { asLine, type Line } from '../lines/lines.ts';
+import { isCommand } from '../vocabulary.ts';
 
 /** '6', '1¼', '2 1/2' alone on a line. */
 const AMOUNT_ALONE = new RegExp(
@@ -19,9 +21,13 @@ export function joinStackedAmounts(lines: readonly Line[]): readonly Line[] {
   const joins = (at: number): boolean => {
     const [amount, food] = lines.slice(at, at + 2);
     if (!amount || !food || amount.box !== null || !AMOUNT_ALONE.test(amount.text) || amount.gapAfter) return false;
-    return food.text.length <= NEXT_MAX && /^\p{L}/u.test(food.text) && isMeasured(`${amount.text} ${food.text}`);
+    const isTold = isCommand(firstWord(food.text)) || /[.!]$/.test(food.text);
+    return (
+      !isTold && food.text.length <= NEXT_MAX && /^\p{L}/u.test(food.text) && isMeasured(`${amount.text} ${food.text}`)
+    );
   };
-  const starts = [...lines.keys()].filter(joins);
+  const method = lines.findIndex(({ text }) => readHeading(text)?.kind === 'steps');
+  const starts = [...lines.slice(0, method < 0 ? lines.length : method).keys()].filter(joins);
   const isCounted = starts.every((at, index) => lines[at]?.text === String(index + 1));
   if (starts.length < PAIRS_MIN || isCounted) return lines;
   const pairs = new Set(starts);

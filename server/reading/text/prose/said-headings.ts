@@ -1,6 +1,7 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { asLine, type Line } from '../lines/lines.ts';
-import { isMeasured } from '../classify.ts';
+import { firstWord, isMeasured } from '../classify.ts';
+import { isCommand } from '../vocabulary.ts';
 
 const LIST_WORD =
   '(?:the )?(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki)';
@@ -15,6 +16,9 @@ const METHOD_SAID = new RegExp(`(?:^|[.,;:!?]?\\s)(?:the )?${METHOD_WORD}(?:\\s?
 /** Where nothing parts what is listed, the next item begins with its amount: '3 ripe bananas 1 and a half cups of flour a pinch of salt'. */
 const NEXT_AMOUNT =
   /(?<!\d)\s+(?:(?:and|und|et|y|e|en|och|og)\s+)?(?=\d|(?:an?|une?|una?|eine?)\s(?:pinch|teaspoon|tablespoon|cup|glass|handful|stick|clove|can|tin|splash|dash|knob|little|few|prise|tasse|dose|glas|pincée|cuillère|verre|gousse|pizca|cucharad(?:it)?a|vaso|diente|pizzico|cucchia(?:in)?o|bicchiere|spicchio)(?!\p{L}))/iu;
+/** 'Pancakes. Mix all the', 'fish pie: combine the dry': what stands before 'ingredients' in a sentence. */
+const NO_NAME =
+  /[.:;!?]\s+\S|\s(?:the|all|dry|wet|other|main|remaining|secret|die|alle|trockenen|les|tous les|los|todos los|gli)$/iu;
 /** Shorter, a paragraph is no recipe that was told in one. */
 const TOLD_MIN = 120;
 /** '700', '½', 'a stick of', 'una carota': an amount that is said; so many are a list. */
@@ -36,6 +40,21 @@ export function partSaidHeadings(line: Line): Line[] {
   const told = line.text.slice(said.index + said[0].length);
   const method = METHOD_SAID.exec(told);
   const end = method ?? /(?<=[.!?])\s+(?=\p{Lu})/u.exec(told);
+  const first = method ? firstWord(told.slice(method.index + method[0].length)) : '';
+  // 'the best method is to rub it in', 'preparation time 20 minutes'
+  if (
+    method &&
+    !/[:.]\s*$/.test(method[0]) &&
+    !isCommand(first) &&
+    !/^\p{Lu}/u.test(told.slice(method.index + method[0].length))
+  )
+    return [line];
+  if (
+    NO_NAME.test(name) ||
+    isCommand(firstWord(name)) ||
+    /^(?:with|for|and|in|mit|für|avec|pour|con|para)\s/iu.test(told)
+  )
+    return [line];
   if (!end || isMeasured(name) || (told.slice(0, end.index).match(FIGURES)?.length ?? 0) < LIST_MIN) return [line];
   const bare = (word: string) => word.replace(/^[\s.,;:!?]+|[\s.,;:-]+$/gu, '');
   const list = told.slice(0, end.index).trim();
