@@ -1,3 +1,4 @@
+import { familiarityOf } from '../words/word-familiarity.ts';
 import { ENGLISH_MEASURES } from '#shared/units.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isCountedFood } from '#shared/grocery/plurals.ts';
@@ -282,6 +283,10 @@ export const namesFood = (text: string) =>
     .slice(0, 6)
     .map((word) => word.replace(/[^\p{L}\p{M}]/gu, ''))
     .some((word) => isFoodWord(word) || isCountedFood(word.toLowerCase()));
+
+/** Whether a text has a word of the kitchen: a greeting has none, a dish's name has. */
+export const namesKitchen = (text: string): boolean =>
+  (text.match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word.toLowerCase()) || familiarityOf(word) === 'kitchen');
 
 /** Whether a text begins with an amount and names what is measured: '2 cups flour', '4 eggs', but not '7 oz'. */
 export function isMeasured(text: string): boolean {

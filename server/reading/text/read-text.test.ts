@@ -309,6 +309,21 @@ Page 1 of 2`);
 });
 
 describe('several recipes in one text', () => {
+  test.each([
+    ['Garlic Bread', ['1 loaf', '100 g butter', '2 cloves garlic', '1 tbsp parsley']],
+    ['Onion Toast', ['2 onions', '50 g butter', '4 slices bread']],
+  ])('below the menu of a copied page %s is kept over another one', (first, foods) => {
+    const ways = ['Home', 'Recipes', 'About', 'Contact', 'Search'];
+    const second = ['500 g beef', '1 onion', '400 g tomatoes', '500 ml milk', '50 g flour'];
+    const method = 'Mix all of it in a large bowl and bake it for 40 minutes.';
+    const recipeOf = (name: string, list: readonly string[]) => [name, 'Ingredients', ...list, 'Method', method];
+    const drafts = readText([...ways, ...recipeOf(first, foods), ...recipeOf('Lasagne', second)].join('\n'));
+    expect(drafts.map(({ title, ingredients }) => [title, ingredients.length])).toEqual([
+      [first, foods.length],
+      ['Lasagne', second.length],
+    ]);
+  });
+
   const drafts = readText(
     'TOMATO SAUCE\n\n2 cans tomatoes\n1 onion, chopped\n\nCook the onion in oil.\nAdd the tomatoes and simmer one hour.\n\nPIZZA DOUGH\n\n3 cups flour\n1 cup water\n1 tsp yeast\n\nMix everything and knead 10 minutes.',
   );
@@ -429,6 +444,8 @@ describe('any text', () => {
     'then you add a cup of milk and salt ',
     'Add 2 eggs and salt. It makes six. ',
     'pelas las patatas, las cortas, bates dos huevos, ',
+    // page upon page copied whole
+    'Home\nLogin\nSearch\nShop\nIngredients\n2 cups flour\n1 egg\n1 cup milk\nMethod\nMix it and bake it in the oven.\nNutrition\n',
   ])('many characters such as %j are read in linear time', (piece) => {
     const time = (length: number) => {
       const text = piece.repeat(Math.ceil(length / piece.length)).slice(0, length);

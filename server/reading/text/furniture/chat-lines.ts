@@ -1,10 +1,9 @@
 import { FRACTION_GLYPHS, beginsWithFigure, hasFigure } from '#shared/fraction-signs.ts';
-import { cuesOf } from '../classify.ts';
+import { cuesOf, namesKitchen } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
 import { isTalk } from './farewell.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
 import { isFoodWord } from '../vocabulary.ts';
-import { familiarityOf } from '../../words/word-familiarity.ts';
 import { isOfChat, type Line } from '../lines/lines.ts';
 import { spokenTitle } from '../prose/spoken-title.ts';
 
@@ -38,10 +37,6 @@ const isNameAlone = (text: string): boolean =>
 
 const namesFood = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word.toLowerCase()));
-
-/** Whether a text has a word of the kitchen: a greeting has none, a dish's name has. */
-export const namesKitchen = (text: string): boolean =>
-  namesFood(text) || (text.match(/\p{L}+/gu) ?? []).some((word) => familiarityOf(word) === 'kitchen');
 
 /** Names that stand alone over messages, again and again: 'Theo', 'Priya Raman'. Over them is a gap, or when the message before was sent. */
 function namesAlone(lines: readonly Line[]): ReadonlySet<string> {

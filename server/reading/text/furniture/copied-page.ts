@@ -86,8 +86,6 @@ const OVER_MIN = 3;
 const WAYS_MIN = 4;
 /** So many lines of a list are looked for below its heading, among so many lines. */
 const MEASURED_MIN = 3;
-/** Notes on ingredients have no more amounts among their first lines. */
-const NOTED_MAX = 4;
 /** So many amounts over the dish's name are another recipe's. */
 const OTHER_MIN = 2;
 /** Meals and courses, which head a plan of them as well. */
@@ -103,7 +101,8 @@ const SENTENCE = 40;
 
 /**
  * The lines around the recipe of a web page that was copied whole: the ways elsewhere over it, what was said before its card, labels
- * beside its name, buttons in its list, and all from what readers said on. Empty where it is no such page. Linear in the text.
+ * beside its name, buttons in its list, and all from what readers said on. Empty where it is no such page. Marks the dish's name as a
+ * heading, and parts of the list and the method with a colon, as they are where somebody types them. Linear in the text.
  */
 export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: Line) => boolean): ReadonlySet<Line> {
   const around = new Set<Line>();
@@ -160,15 +159,12 @@ function listOf(lines: readonly Line[]): List | null {
   const isHead = (line: Line, at: number) => readHeading(line.text)?.kind === 'ingredients' && isList(at + 1);
   const amountsBelow = (at: number) => measured.slice(at + 1, at + 1 + NEAR).filter(Boolean).length;
   const isMethod = ({ text }: Line) => readHeading(text)?.kind === 'steps';
+  const first = lines.findIndex(isHead);
+  const told = lines.findIndex((line, at) => at > first && isMethod(line));
   // 'Ingredient notes' come first on many a blog; below a method stands another recipe's list
-  const headed = [...lines.keys()]
+  const headed = [...lines.slice(0, told < 0 ? lines.length : told).keys()]
     .filter((at) => isHead(lines[at] as Line, at))
-    .reduce((best, at) => {
-      const isNext = best < 0 || (amountsBelow(at) > amountsBelow(best) && amountsBelow(best) <= NOTED_MAX);
-      return isNext && !(best >= 0 && lines.slice(best, at).some(isMethod) && amountsBelow(best) > NOTED_MAX)
-        ? at
-        : best;
-    }, -1);
+    .reduce((best, at) => (amountsBelow(at) > amountsBelow(best) ? at : best), first);
   const bare = measured.findIndex(
     (_, at) => measured.slice(at, at + MEASURED_MIN).every(Boolean) && at + MEASURED_MIN <= lines.length,
   );
@@ -177,18 +173,19 @@ function listOf(lines: readonly Line[]): List | null {
   const isBare = headed < 0;
   const method = lines.findIndex((line, at) => at > head && isMethod(line));
   if (method >= 0) return { head, end: method, isBare };
-  const told = lines.findIndex(
+  const end = lines.findIndex(
     (line, at) => at > head && line.text.length > SENTENCE && cuesOf(line).step > cuesOf(line).ingredient,
   );
-  return { head, end: told < 0 ? lines.length : told, isBare };
+  return { head, end: end < 0 ? lines.length : end, isBare };
 }
 
 /** Where the recipe ends and the page goes on, once something was told of how it is made; the number of lines where it does not. */
 function endOf(lines: readonly Line[], { end }: List): number {
+  const lastHeading = lines.findLastIndex(({ text }) => ['notes', 'steps'].includes(readHeading(text)?.kind ?? ''));
   let isTold = false;
   for (const [offset, line] of lines.slice(end).entries()) {
     const at = end + offset;
-    if (isTold && endsRecipe(line, lines.slice(at + 1)))
+    if (isTold && endsRecipe(line, at < lastHeading))
       // another recipe below it is no comment
       return listOf(lines.slice(at)) === null ? at : lines.length;
     if (line.text.length > SENTENCE && cuesOf(line).step > 0) isTold = true;
@@ -197,12 +194,9 @@ function endOf(lines: readonly Line[], { end }: List): number {
 }
 
 /** Whether a line is the first that is not the recipe's: never one that tells a cook what to do. */
-function endsRecipe(line: Line, below: readonly Line[]): boolean {
+function endsRecipe(line: Line, isMoreBelow: boolean): boolean {
   if (line.bullet !== '' || line.number !== null || line.text.length > 160) return false;
-  if (NUTRITION.test(line.text)) {
-    const isMore = ({ text }: Line) => ['notes', 'steps'].includes(readHeading(text)?.kind ?? '');
-    return !below.some(isMore);
-  }
+  if (NUTRITION.test(line.text)) return !isMoreBelow;
   const isTold = (isCommand(firstWord(line.text)) || cuesOf(line).step >= STEP_MIN) && !SAYS_READERS.test(line.text);
   return BELOW.test(line.text) && !isTold;
 }

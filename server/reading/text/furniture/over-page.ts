@@ -1,10 +1,9 @@
-import { cuesOf, isMeasured } from '../classify.ts';
+import { cuesOf, isMeasured, namesKitchen } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
 import { readHeading } from '../headings/headings.ts';
 import type { Line } from '../lines/lines.ts';
 import { CHAPTER, namesCollection, RUNNING_HEAD } from '../title.ts';
 import { UNIT_START, isFoodWord, namesPart } from '../vocabulary.ts';
-import { namesKitchen } from './chat-lines.ts';
 
 /** Fewer headings without anything below them are no row of tabs. */
 const TABS_MIN = 3;
