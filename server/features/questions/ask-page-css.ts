@@ -9,12 +9,12 @@ h1{font-size:clamp(1.75rem,1.4rem + 1.8vw,2.5rem)}
 form{margin-top:1.75rem}
 .who{margin-top:2rem;padding-top:.5rem;border-top:1px solid var(--line)}
 fieldset{border:0;border-top:1px solid var(--line);margin:2rem 0 0;padding:1.5rem 0 0;min-width:0}
-legend{float:inline-start;width:100%;padding:0;margin:0 0 1rem;font:600 1.5rem/1.3 'Source Serif',Georgia,serif}
+legend{float:inline-start;width:100%;padding:0;margin:0 0 1rem;font:600 1.5rem/1.3 var(--recipe-serif)}
 legend + *{clear:both}
 .number{color:var(--quiet)}
 .strip{display:block;max-width:100%;height:auto;min-height:3rem;margin:0 0 1.25rem;border-radius:6px;background:#fff;outline:1px solid var(--line)}
 .readings{display:grid;gap:.75rem;clear:both}
-.readings label{position:relative;display:flex;align-items:center;gap:.75rem;min-height:3.75rem;padding:.5rem 1rem;border:1px solid var(--edge);border-radius:10px;background:var(--card);font:1.375rem/1.3 'Source Serif',Georgia,serif;cursor:pointer}
+.readings label{position:relative;display:flex;align-items:center;gap:.75rem;min-height:3.75rem;padding:.5rem 1rem;border:1px solid var(--edge);border-radius:10px;background:var(--card);font:1.375rem/1.3 var(--recipe-serif);cursor:pointer}
 .readings label:has(:checked){border-color:var(--tomato);box-shadow:inset 0 0 0 1px var(--tomato)}
 .readings label:has(:focus-visible){outline:2px solid var(--tomato);outline-offset:2px}
 .readings input{flex:none;width:1.5rem;height:1.5rem;margin:0;accent-color:var(--tomato)}
