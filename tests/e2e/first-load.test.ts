@@ -1,5 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { type FirstAnswer, FIRST_ANSWERS_ID } from '#shared/brought-along.ts';
 import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 
 /**
@@ -60,7 +61,8 @@ async function fetched(path: string, there: string) {
     const after = window.setTimeout.bind(window);
     Object.assign(window, { setTimeout: (act: () => void, ms = 0) => (ms >= 4000 ? 0 : after(act, ms)) });
   });
-  await page.goto(served + path);
+  const answer = await page.goto(served + path);
+  const brought = broughtBy((await answer?.text()) ?? '');
   await page.locator(there).first().waitFor();
   // The stream of events of the shopping lists never ends.
   await expect.poll(() => page.evaluate(() => document.readyState)).toBe('complete');
@@ -70,8 +72,19 @@ async function fetched(path: string, there: string) {
   return {
     bytes: loaded.reduce((sum, file) => sum + file.bytes, 0),
     files: loaded,
+    brought,
     calls: loaded.map((file) => file.path).filter((name) => name.startsWith('/api/')),
   };
+}
+
+/** The calls that this page has the answers of. */
+function broughtBy(html: string): readonly string[] {
+  const json = new RegExp(`id="${FIRST_ANSWERS_ID}">([^<]*)<`).exec(html)?.[1] ?? '[]';
+  return (JSON.parse(json) as FirstAnswer[]).map(({ key }) => {
+    // What follows the path are the question and how its answers are kept.
+    const question = key.findIndex((part) => typeof part !== 'string');
+    return (question < 0 ? key : key.slice(0, question)).join('/');
+  });
 }
 
 describe.skipIf(!browser)('the first load of a screen', () => {
@@ -87,16 +100,19 @@ describe.skipIf(!browser)('the first load of a screen', () => {
     expect(bytes).toBeGreaterThan(100_000);
   });
 
-  // A busy machine may be too slow for a page that waits 150 ms: then the screen does ask.
   it.each([
-    { path: () => '/', asked: ['/api/user', '/api/installation', '/api/library'] },
-    { path: () => '/library', asked: ['/api/user', '/api/library'] },
-    { path: () => `/recipe/${recipe}`, asked: ['/api/user', `/api/recipes/${recipe}`] },
-    { path: () => `/cook/${recipe}`, asked: ['/api/user', `/api/recipes/${recipe}`] },
-    { path: () => '/grocery', asked: ['/api/user'] },
-  ])('what the page has brought along is not asked for again', { retry: 5 }, async ({ path, asked }) => {
-    const { calls } = await fetched(path(), 'h1, h2');
-    for (const call of asked) expect(calls).not.toContain(call);
+    { path: () => '/', asked: () => ['/api/user', '/api/installation', '/api/home'] },
+    { path: () => '/library', asked: () => ['/api/user', '/api/library'] },
+    { path: () => `/recipe/${recipe}`, asked: () => ['/api/user', `/api/recipes/${recipe}`] },
+    { path: () => `/cook/${recipe}`, asked: () => ['/api/user', `/api/recipes/${recipe}`] },
+    { path: () => '/grocery', asked: () => ['/api/user', '/api/grocery-lists'] },
+  ])('what the page has brought along is not asked for again', async ({ path, asked }) => {
+    // The server waits for an answer no longer than 150 ms: on a busy machine a page may come without it, and is opened once more.
+    let load = await fetched(path(), 'h1, h2');
+    const isWhole = () => asked().every((call) => load.brought.includes(call));
+    for (let loads = 1; loads < 10 && !isWhole(); loads += 1) load = await fetched(path(), 'h1, h2');
+    expect(load.brought).toEqual(expect.arrayContaining(asked()));
+    for (const call of load.brought) expect(load.calls).not.toContain(call);
   });
 });
 

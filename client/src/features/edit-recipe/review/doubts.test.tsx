@@ -75,7 +75,7 @@ describe('doubts beside the original', () => {
 
   it('are gone through by a key, with the place on the picture cut out', async () => {
     const { user } = await openCard(aCard({ review }));
-    expect(screen.getByText(/2/, { selector: 'p[aria-live]' })).toHaveTextContent('2 doubts left');
+    expect(await screen.findByText(/2/, { selector: 'p[aria-live]' })).toHaveTextContent('2 doubts left');
     expect(await screen.findByAltText('In the original: “3/4 cup sugar”')).toBeInTheDocument();
     await user.keyboard('{F2}');
     expect(screen.getByLabelText('Quantity 4')).toHaveFocus();
