@@ -7,7 +7,7 @@ export type TimeKey = 'prep' | 'cook' | 'rest' | 'total';
 
 export const TIME_WORDS: Record<TimeKey, string> = {
   prep: `pr[eo]p(?:aration)?[\\s-]*(?:time)?|active(?: time)?|hands[\\s-]on(?: time)?|work(?:ing)? time|assembly time|preparing time|vorbereitung(?:szeit)?|arbeitszeit|zubereitung(?:szeit)?|aktive zeit|
-    (?:temps (?:de )?|durée de )?pr[ée]paration|(?:tiempo de |tempo de )?prepara(?:ci[óo]n|ção|do|zione)|tempo di preparazione|tiempo de preparado|preparo|tempo de preparo|voorbereiding(?:stijd)?|voorbereiden|bereiding(?:stijd)?|
+    (?:temps (?:de )?|durée de )?pr[ée]paration|(?:tiempo de |tempo de )?(?:prepara(?:ci[óo]n|ção|do|zione)|elabora(?:ci[óo]n|ção))|tempo di preparazione|tiempo de preparado|preparo|tempo de preparo|voorbereiding(?:stijd)?|voorbereiden|bereiding(?:stijd)?|
     förberedelse(?:r|tid)?|forberedelse(?:stid)?|forberedelsestid|tilberedningstid|tilberedning|arbejdstid|timp(?:ul)? de (?:pregătire|preparare|pregatire)|זמן הכנה|(?:مدة|وقت) التحضير|준비 ?시간|czas przygotowania|przygotowanie|příprava|doba přípravy|priprava|vreme pripreme|подготовка|время подготовки|время приготовления|előkészítés(?:i idő)?|elkészítési idő|hazırlama(?: süresi)?|hazırlık(?: süresi)?|valmisteluaika|χρόνος προετοιμασίας|
     準備時間|准备时间|準備|조리 준비`,
   cook: `cook(?:ing)?(?: time)?|["“]cook["”] time|bak(?:e|ing)(?: time)?|fry(?:ing)? time|boil(?:ing)? time|roast(?:ing)?(?: time)?|grill(?:ing)?(?: time)?|simmer(?:ing)? time|oven time|koch(?:-?\\s?/\\s?back)?zeit|koch- und backzeit|garzeit|backzeit|bratzeit|grillzeit|

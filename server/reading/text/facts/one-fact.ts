@@ -89,7 +89,7 @@ function readTime(segment: string): Meta | null {
     if (
       found &&
       isDuration(value) &&
-      !/^\d+\s+(?!min|mn|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[ae](?!\p{L})|dag|uur|uren|tim|godz|perc|óra|dak|dk|saat|דק|שע|دق|ساع|λεπ|ώρ|ч|м)\p{L}/iu.test(
+      !/^\d+\s+(?!min|mn|m(?!\p{L})|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[ae](?!\p{L})|dag|uur|uren|tim|godz|perc|óra|dak|dk|saat|דק|שע|دق|ساع|λεπ|ώρ|ч|м)\p{L}/iu.test(
         value,
       )
     ) {

@@ -30,7 +30,7 @@ const BELOW = new RegExp(
   `^(?:${[
     "(?:\\d[\\d,.]* |all |reader |member |customer )?(?:comments?|reviews?|ratings?|thoughts on|responses to|questions)(?![\\p{L}’'])(?! from)",
     "(?:rate|review) (?:this|the) (?:recipe|dish)|(?:have|got) a question|how-to videos?$|quick recipe finder|private notes$|credits$|more recipes|trending |be the first to |(?:leave|post|write|add) (?:a|your) (?:comment|reply|review|rating|photo|private note)|join the (?:conversation|discussion)|before you comment|did you (?:make|try) th|have you (?:made|tried|cooked) th|tried this recipe|i made it$|you(?:['’]ll| may| might) also|you['’]ll love|more (?:from|like this)|more \\p{L}+ recipes|related (?:recipes|posts|pages|articles|content|stories)|recommended(?: (?:recipes|posts|for you|reading))?$|filed under|posted in|tagged |share (?:this|on|via)(?! (?:out|with))|click to share|sponsored|most (?:viewed|popular|helpful)|explore more|up next$|popular recipes|goes well with$|reader interactions|primary sidebar",
-    '(?:dein|ihr|alle(?: \\d+)?|\\d+) kommentare?|kommentare?$|(?:rezept|dieses rezept) bewerten|bewertungen$|schreibe? (?:einen?|ihre?) (?:kommentar|bewertung|rezension)|hast du (?:dieses|das) rezept|das könnte (?:dir|ihnen)|weitere rezepte|ähnliche rezepte|mehr rezepte|\\d+ (?:gedanken|antworten) zu|hinterlasse (?:einen|eine) |auch lecker|zu diesem rezept passt|diese produkte|wie hat es ',
+    'rezept von(?: \\S.{1,40})?$|mitglied seit |(?:dein|ihr|alle(?: \\d+)?|\\d+) kommentare?|kommentare?$|(?:rezept|dieses rezept) bewerten|bewertungen$|schreibe? (?:einen?|ihre?) (?:kommentar|bewertung|rezension)|hast du (?:dieses|das) rezept|das könnte (?:dir|ihnen)|weitere rezepte|ähnliche rezepte|mehr rezepte|\\d+ (?:gedanken|antworten) zu|hinterlasse (?:einen|eine) |auch lecker|zu diesem rezept passt|diese produkte|wie hat es ',
     'commentaires?(?!\\p{L})|\\d+ commentaires?|laisse[rz] un (?:commentaire|avis)|donner (?:votre|un) avis|lire tous les (?:avis|commentaires)|vous aimerez|nos autres recettes|autres recettes|recettes (?:similaires|associées)|à lire aussi|note[rz] (?:cette|la) recette',
     'comentarios?$|\\d+ comentarios?|escrib(?:e|ir) un comentario|deja (?:un|tu) (?:comentario|opinión|valoración)|recetas relacionadas|también te puede|si te ha gustado la receta|más recetas|valora (?:esta|la) receta|receitas relacionadas|deixe (?:um|seu) (?:comentário|recado)|veja também|mais receitas|avalie |avaliações|fez essa receita|conta pra gente',
     'commenti$|commenti \\(|\\d+ commenti|lascia un commento|ricette (?:correlate|simili)|altre ricette|potrebbe(?:ro)? (?:anche )?interessarti|fai una domanda|vota (?:la|questa) ricetta|leggi anche|se ti è piaciut[ao] (?:la|questa)|(?:ti|vi) potrebbe(?:ro)? (?:anche )?interessare',
@@ -50,7 +50,7 @@ const SAYS_READERS =
 
 /** Ways to buy what is listed, or to see it in other measures, between a list's lines. */
 const IN_LIST =
-  /^(?:(?:shop|buy|order|get|choose|select|view|see|add)\s(?:all |the |these |your )?(?:ingredients|products|items|to (?:your |my )?(?:shopping|grocery) ?list|to (?:basket|cart|trolley)).{0,30}|add (?:all )?to .{0,30}list|(?:us|metric|imperial)(?: (?:customary|units|measures))?|\d\/\d ?x|\d ?x|double|original recipe .{0,40}|deselect all|volume|ounces|grams|gramm|(?:alle )?zutaten (?:in|auf|online|kaufen|bestellen).{0,40}|(?:jetzt )?(?:online )?bestellen|einkaufsliste.{0,20}|(?:ingredient )?substitution.{0,20}|ingredient substitutions?.{0,10}|legg i .{0,20}|(?:auf|zur) (?:die )?einkaufsliste.{0,20}|(?:voir|acheter|ajouter) (?:les |tous |à )?(?:ingrédients|produits|ma liste).{0,30}|(?:comprar|ver|añadir) .{0,20}(?:ingredientes|productos|lista).{0,20}|(?:acquista|aggiungi) .{0,40}|ingrediënten kiezen|(?:voeg|zet) .{0,20}(?:lijst(?:je)?|mandje).{0,10}|(?:handla|köp) .{0,20}(?:ingredienser|varor).{0,10}|lägg till .{0,30}|(?:tilføj|legg) .{0,40}|cook mode.{0,20}|step-by-step mode)$/iu;
+  /^(?:(?:shop|buy|order|get|choose|select|view|see|add)\s(?:all |the |these |your )?(?:ingredients|products|items|to (?:your |my )?(?:shopping|grocery) ?list|to (?:basket|cart|trolley)).{0,30}|add (?:all )?to .{0,30}list|(?:us|metric|imperial)(?: (?:customary|units|measures))?|\d\/\d ?x|[\d¼½⅓] ?x|double|original recipe .{0,40}|deselect all|volume|ounces|grams|gramm|(?:alle )?zutaten (?:in|auf|online|kaufen|bestellen).{0,40}|(?:jetzt )?(?:online )?bestellen|einkaufsliste.{0,20}|(?:ingredient )?substitution.{0,20}|ingredient substitutions?.{0,10}|legg i .{0,20}|(?:auf|zur) (?:die )?einkaufsliste.{0,20}|(?:voir|acheter|ajouter) (?:les |tous |à )?(?:ingrédients|produits|ma liste).{0,30}|(?:comprar|ver|añadir) .{0,20}(?:ingredientes|productos|lista).{0,20}|(?:acquista|aggiungi) .{0,40}|ingrediënten kiezen|(?:voeg|zet) .{0,20}(?:lijst(?:je)?|mandje).{0,10}|(?:handla|köp) .{0,20}(?:ingredienser|varor).{0,10}|lägg till .{0,30}|(?:tilføj|legg) .{0,40}|cook mode.{0,20}|step-by-step mode)$/iu;
 
 /** What is sold beside a list, down to the method. */
 const SOLD =
@@ -58,7 +58,7 @@ const SOLD =
 
 /** '4.6', '(1,284)', '4,7 (312)', '987 Reviews', 'Rating: 4.5 out of 5.', 'Bewertung' */
 const RATING =
-  /^(?:\(?\d[\d.,]*\)?(?:\s?\(\d[\d.,]*\))?(?:\s?\/\s?5)?|(?:\(?\d[\d.,]*\)?\s)?(?:photos?|reviews?|ratings?|votes?|stars?|avis|notes?|bewertung(?:en)?|votos|valoración|voti|recensioni|beoordeling(?:en)?|betyg|omdömen|opinii|favorit(?:os|es|en)?).{0,30}|(?:rating|bewertung|note|valoración|voto|beoordeling|betyg)\s?[:：]?\s.{0,40}|.{0,20}\d\s(?:from|von|of|sur|de|su|van)\s\d[\d.,]*\s(?:votes?|ratings?|reviews?|bewertungen|avis|votos|voti|stemmen))$/iu;
+  /^(?:\(?\d[\d.,]*\)?(?:\s?\(\d[\d.,]*\))?(?:\s?\/\s?5)?|(?:\(?\d[\d.,]*\)?\s)?(?:photos?|reviews?|ratings?|votes?|stars?|avis|notes?|bewertung(?:en)?|votos|valoración|voti|recensioni|beoordeling(?:en)?|betyg|omdömen|opinii|favorit(?:os|es|en)?).{0,30}|(?:rating|bewertung|note|valoración|voto|beoordeling|betyg)\s?[:：]?\s.{0,40}|a star rating of .{1,30}|.{0,20}\d\s(?:from|von|of|sur|de|su|van)\s\d[\d.,]*\s(?:votes?|ratings?|reviews?|bewertungen|avis|votos|voti|stemmen))$/iu;
 
 /** 'By Ailsa Kirkbride', 'Published: May 14', 'Submitted by …', 'wednesday, february 8' */
 const BY =
@@ -118,8 +118,10 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
     return ways[at] === true && readHeading(line.text) === null && (isMeal[at] !== true || isBeside);
   });
   const list = listOf(lines);
-  if (list === null || counts.filter(Boolean).length < WAYS_MIN) return around;
-  if (counts.slice(0, list.head).filter(Boolean).length < OVER_MIN) return around;
+  if (list === null) return around;
+  const isWhole =
+    counts.filter(Boolean).length >= WAYS_MIN && counts.slice(0, list.head).filter(Boolean).length >= OVER_MIN;
+  if (!isWhole && (list.isBare || !isCard(lines))) return around;
   const below = endOf(lines, list);
   const title = titleOf(lines, list.head, ways);
   if (title === null || lines.slice(0, title).filter(isAmount).length >= OTHER_MIN) return around;
@@ -140,6 +142,16 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
   }
   return around;
 }
+
+/** What a site writes around the card of a recipe: at least so many lines tell that it was copied from there. */
+const CARD_MIN = 3;
+
+/** Whether a recipe was copied from a site without what stands around it: its stars, how many voted, who wrote it, its buttons. */
+const isCard = (lines: readonly Line[]): boolean =>
+  lines.filter(
+    ({ text }) =>
+      (RATING.test(text) && /\p{L}|[(/]/u.test(text)) || IN_LIST.test(text) || BELOW.test(text) || BY.test(text),
+  ).length >= CARD_MIN;
 
 interface List {
   /** Its heading, or its first line where it has none. */
@@ -206,11 +218,13 @@ const STEP_MIN = 3;
 /** What speaks for a line over the list as the dish's name: what stands around it, and that the page says it again. */
 function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[]): number | null {
   const levels = lines.map(({ text }) => level(text));
+  const says = (other: string, name: string) => ` ${other} `.includes(` ${name} `);
   const isFact = ({ text }: Line) => readMeta(text) !== null || labelledFacts(text) !== null || namedBy(text) !== null;
   const isName = (line: Line, at: number) =>
     ways[at] !== true &&
     (levels[at]?.length ?? 0) >= 4 &&
     line.text.length <= 100 &&
+    (/\s/.test(line.text) || /^\P{Ll}/u.test(line.text)) &&
     cuesOf(line).titleLike &&
     !/[»›>/|•]\s|[:：?!]$/u.test(line.text) &&
     !RATING.test(line.text) &&
@@ -237,12 +251,12 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     // 'Receta de …' is not said again
     const plain = level(tidyTitle((lines[at] as Line).text));
     const needle = plain.includes(' ') ? plain : own;
-    const says = levels.filter(
-      (other, index) => index !== at && other.includes(needle) && !BY.test(lines[index]?.text ?? ''),
+    const again = levels.filter(
+      (other, index) => index !== at && says(other, needle) && !BY.test(lines[index]?.text ?? ''),
     );
     const named = (lines[at] as Line).text;
     const isWord = !own.includes(' ');
-    let points = 2 * Math.min(2, isWord ? says.filter((other) => other !== own).length : says.length);
+    let points = 2 * Math.min(2, isWord ? again.filter((other) => other !== own).length : again.length);
     const [next, second] = lines.slice(at + 1, at + 1 + BESIDE).filter((_, offset) => ways[at + 1 + offset] !== true);
     if (marks(next)) points += 3;
     else if (marks(second)) points += 2;

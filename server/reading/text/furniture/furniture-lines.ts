@@ -113,7 +113,7 @@ const FURNITURE = [
   /^(?:this|diese|dieses|ce|cet|este|questo|deze?) (?:e-?mail|message|nachricht|courriel|correo|mensaje|messaggio|bericht)\b.{0,70}(?:confidential|vertraulich|confidentiel|confidencial|riservat|vertrouwelijk).*$/iu,
   /^(?:please consider the environment|think before you print|bitte denken sie an (?:die|unsere) umwelt|pensez à l['’]environnement).{0,80}$/iu,
   /^(?:t|tel|telefon|telephone|phone|mob(?:ile)?|mobil|m|fax|f)\s?[.:]\s?[+(]?\d[\d() /.-]{6,}$/iu,
-  /^(?:drucken|teilen|speichern|merken|imprimer|partager|enregistrer|imprimir|compartir|compartilhar|stampa|condividi|salva|afdrukken|delen|skriv ut|dela|spara)$/iu,
+  /^(?:(?:(?:dieses )?rezept |(?:dit )?recept )?(?:drucken|teilen|speichern|merken|bewerten|afdrukken|delen|opslaan|bewaren)|(?:imprimer|partager|enregistrer|imprimir|compartir|compartilhar|stampa|condividi|salva|skriv ut|dela|spara)(?: (?:la |esta )?(?:recette|receta|receita|ricetta|receptet))?)$/iu,
   /^(?:zum (?:haupt)?inhalt(?: springen)?|aller au contenu(?: principal)?|(?:saltar|ir) al contenido(?: principal)?|(?:vai|salta) al contenuto(?: principale)?|naar (?:de )?inhoud|hoppa till innehåll\p{L}*|skip to (?:main )?content|(?:in den|zum) (?:einkaufskorb|einkaufswagen|warenkorb)|anzeige|anmelden|einloggen|publicité|publicidad|pubblicità|advertentie|se connecter|iniciar sesión|accedi|inloggen)$/iu,
   new RegExp(
     `^(?:${MONTH}\\.?\\s+\\d{1,2}|\\d{1,2}\\.?\\s+${MONTH})\\s+(?:at|um|à|a las|alle|om|kl\\.?)\\s+\\d{1,2}[:.]\\d{2}(?:\\s?[ap]m)?(?:\\s*[·•].{0,20})?$`,

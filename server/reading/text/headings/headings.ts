@@ -106,6 +106,9 @@ const TO_MAKE =
 /** 'Tipp aus der Versuchsküche', 'Tips from the baker'. */
 const TIP_OF =
   /^(?:tipps?|tips?|astuces?|conseils?|consejos?|consigli)\s(?:aus|vom|von|zum|from|du|de|del|della|van)(?:\s\p{L}+){1,3}$/u;
+/** 'What to serve with lentil soup', 'Cómo conservar el bizcocho': what a page says of the dish below its method. */
+const OF_THE_DISH =
+  /^(?:what to (?:serve|eat|drink) with|how to (?:serve|store|freeze|reheat)|con qué (?:acompañar|servir|tomar)|c[óo]mo (?:acompañar|conservar|congelar|guardar|armazenar|servir)|avec quoi (?:servir|accompagner|manger)|comment (?:conserver|congeler|servir)|come (?:conservare|congelare|servire|accompagnare)|con cosa (?:servire|accompagnare)|was passt (?:zu|dazu)|wie (?:bewahrt|lagert) man|hoe bewaar je|wat eet je bij)(?:\s[\p{L}]+){0,7}$/u;
 /** 'More soup recipes' below the recipe on a page. */
 const OTHER_RECIPES =
   /^(?:(?:more|other|related|similar)(?:\s\p{L}+){0,3}\s(?:recipes|posts|ideas)|(?:weitere|mehr|ähnliche)(?:\s\p{L}+){0,2}\s?\p{L}*rezepte|(?:plus de|autres|dautres)\srecettes(?:\s\p{L}+){0,3}|(?:más|otras)\srecetas(?:\s\p{L}+){0,3}|(?:altre|più)\sricette(?:\s\p{L}+){0,3}|(?:meer|andere)(?:\s\p{L}+){0,2}\s?\p{L}*recepten|(?:fler|flere)(?:\s\p{L}+){0,2}\s?\p{L}*(?:recept|opskrifter|oppskrifter))$/u;
@@ -130,7 +133,7 @@ const COLUMNS = new Set(
   ),
 );
 
-for (const word of COLUMNS) FIRST.add(word);
+for (const word of [...COLUMNS, 'con', 'avec', 'come', 'comment', 'was', 'wie', 'hoe', 'wat']) FIRST.add(word);
 
 /** 'Elaboración paso a paso': how a heading says that the method is told in steps. */
 const BY_STEPS =
@@ -140,7 +143,7 @@ function kindOf(text: string): HeadingKind | null {
   const plain = level(text).replace(BY_STEPS, '');
   const known = KINDS.get(plain);
   if (known) return known;
-  if (TIP_OF.test(plain) && !/[:：]\s*\S/u.test(text)) return 'notes';
+  if ((TIP_OF.test(plain) || OF_THE_DISH.test(plain)) && !/[:：]\s*\S/u.test(text)) return 'notes';
   if (OTHER_RECIPES.test(plain)) return 'aside';
   const words = plain.split(' ');
   const isColumns = words.length >= 2 && words.length <= 4 && new Set(words).size === words.length;

@@ -1,4 +1,5 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+import { unitOf } from '#shared/units.ts';
 import { firstWord, isMeasured } from '../classify.ts';
 import { readHeading } from '../headings/headings.ts';
 import { asLine, type Line } from '../lines/lines.ts';
@@ -9,6 +10,15 @@ const AMOUNT_ALONE = new RegExp(
   `^[\\d${FRACTION_GLYPHS}][\\d${FRACTION_GLYPHS}/.,–-]*(?:\\s[\\d${FRACTION_GLYPHS}/–-]+)?$`,
   'u',
 );
+/** '1 kg', '2 cuillères à soupe' alone on a line. */
+const MEASURE_ALONE = new RegExp(
+  `^[\\d${FRACTION_GLYPHS}][\\d${FRACTION_GLYPHS}/.,–-]*\\s(?<unit>\\p{L}[^\\d,;:()]{0,24})$`,
+  'u',
+);
+const isAmountAlone = (text: string): boolean => {
+  const unit = MEASURE_ALONE.exec(text)?.groups?.['unit'];
+  return AMOUNT_ALONE.test(text) || (unit !== undefined && unitOf(unit) !== null);
+};
 /** Fewer amounts over what they measure are a page's own numbers. */
 const PAIRS_MIN = 3;
 const NEXT_MAX = 120;
@@ -20,7 +30,7 @@ const NEXT_MAX = 120;
 export function joinStackedAmounts(lines: readonly Line[]): readonly Line[] {
   const joins = (at: number): boolean => {
     const [amount, food] = lines.slice(at, at + 2);
-    if (!amount || !food || amount.box !== null || !AMOUNT_ALONE.test(amount.text) || amount.gapAfter) return false;
+    if (!amount || !food || amount.box !== null || !isAmountAlone(amount.text) || amount.gapAfter) return false;
     const isTold = isCommand(firstWord(food.text)) || /[.!]$/.test(food.text);
     return (
       !isTold && food.text.length <= NEXT_MAX && /^\p{L}/u.test(food.text) && isMeasured(`${amount.text} ${food.text}`)
