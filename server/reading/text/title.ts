@@ -4,7 +4,7 @@ import { ONLY_FACTS, cuesOf } from './classify.ts';
 import { readHeading } from './headings/headings.ts';
 import type { Line } from './lines/lines.ts';
 import { contributorOf } from './lines/printed-lines.ts';
-import { PART, STEP_STARTS, isFoodWord } from './vocabulary.ts';
+import { NAMED_PART, PART, STEP_STARTS, isFoodWord, namesPart } from './vocabulary.ts';
 
 /** Names of books, magazines and boards that head a page, not a dish. */
 export const RUNNING_HEAD =
@@ -91,7 +91,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
   if (isGreeting(text) || takesLeave(text)) total -= 9;
-  if (HERE_IS.test(text.replace(AGREED, ''))) total += 4;
+  if (HERE_IS.test(text.replace(AGREED, '')) && !isNamedBelow(line, before)) total += 4;
   if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
   if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
   if (line.box !== null && line.size < 1.15 && contributorOf(text) !== null) total -= 3;
@@ -118,6 +118,15 @@ function score(line: Line, index: number, before: readonly Line[]): number {
 
 /** Of the page's width: what stands in a corner begins behind the one, and is not as wide as the other. */
 const CORNER = { from: 0.6, width: 0.2 };
+
+/** Whether below the sentence that says what follows the dish's name stands right over the list, apart from what is said: 'Apple cake'. */
+function isNamedBelow(said: Line, before: readonly Line[]): boolean {
+  const last = before.at(-1);
+  if (!last || last === said || !last.gapBefore || last.gapAfter || last.bullet !== '' || last.number !== null)
+    return false;
+  const isName = /^\p{Lu}[^.!?,:;]{2,50}$/u.test(last.text) && last.text.split(/\s+/).length <= 6;
+  return isName && cuesOf(last).titleLike && !namesPart(last.text) && !NAMED_PART.test(last.text);
+}
 
 /** A word in the upper right corner of a card, over a line of more words that begins far left of it: a date, or who wrote it. */
 function isInCorner({ box, text, at }: Line, next: Line | undefined): boolean {
@@ -221,7 +230,10 @@ export function tidyTitle(text: string): string {
       .replace(/^recipe\s*[:–—-]\s*/i, '')
       .replace(FORWARDED, '')
       // 'Mom's adobo (recipe in post)'
-      .replace(/(?<=\p{L}{3})\s\((?:recipe|rezept|recette|receta|ricetta|recept)\s(?:in|below|im|unten|dans|ci-dessous|en|abajo|nel|sotto|i|in de|hieronder)(?!\p{L})[^()]{0,60}\)$/iu, '')
+      .replace(
+        /(?<=\p{L}{3})\s\((?:recipe|rezept|recette|receta|ricetta|recept)\s(?:in|below|im|unten|dans|ci-dessous|en|abajo|nel|sotto|i|in de|hieronder)(?!\p{L})[^()]{0,60}\)$/iu,
+        '',
+      )
       .replace(/(?<=\p{L})\?$/u, '')
       // 'Beer bread!!! SO easy'
       .replace(/(?<=\p{L}{3})!{2,}(?:\s.*)?$/u, '')

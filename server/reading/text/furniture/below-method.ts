@@ -28,6 +28,8 @@ export const takesLeave = (text: string): boolean => CLOSING.test(text);
 export const isTalkOfDish = (text: string): boolean =>
   REMEMBERED.test(text) ||
   GOES_WITH.test(text) ||
+  NEXT_DAY.test(text) ||
+  TRIED.test(text) ||
   OFTEN_TOLD_OF.test(text) ||
   (TOLD_OF.test(text) && !isFoodWord(firstWord(text)) && !isCommand(firstWord(text)));
 
@@ -71,6 +73,14 @@ const OFTEN_TOLD_OF = /^\p{Lu}\p{Ll}{2,14}\s(?:always|never|often|used to)\s\p{L
 /** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
 const GOES_WITH =
   /^(?:edit(?:ed)?(?:\s\d)?\s?:\s|storage(?: information| instructions?)?\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
+
+/** 'The next day it is even better', 'De volgende dag is hij pas lekker': how it is best. */
+const NEXT_DAY =
+  /^(?:the (?:next|following) day|am nächsten tag|le lendemain|al día siguiente|no dia seguinte|il giorno dopo|de volgende dag|nästa dag|dagen efter|næste dag|neste dag)(?!\p{L})(?=[^.]{0,40}(?:\b(?:better|best|besser|beste|meilleure?s?|mejor(?:es)?|melhor|migliore?|buon\p{L}|beter|lekker(?:der)?|goed|bättre|bäst|godast|bedre|bedst|best)\b))/iu;
+
+/** 'used the low-fat kind', 'kids want more cheese next time': what whoever typed it keeps in mind for another time. */
+const TRIED =
+  /^(?:i |we )?(?:used|tried|doubled|swapped|subbed)\s(?!to\s)|(?<!(?:for|fürs?|pour|para|per|voor|till?) (?:the |la |de )?)(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)[.!]*$/iu;
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =
@@ -116,13 +126,13 @@ const isFootnote = (texts: readonly Entry[], line: Line): boolean =>
   texts.every((other) => other.line === line || other.line.bullet !== '*') &&
   texts.some((other) => /\p{L}\*(?=$|[\s.,;)])/u.test(other.line.raw));
 
-/** 'Uschi' under what she typed: one word that is no food and nothing to do. */
+/** 'Uschi' under what she typed, '/Maja': one word that is no food and nothing to do. */
 const isSigned = ({ text, box, number, bullet }: Line, before: Line): boolean =>
   box === null &&
   number === null &&
   bullet === '' &&
-  /^[-–—~]?\s?\p{Lu}\p{Ll}{1,13}$/u.test(text) &&
-  /[.!?),]$/.test(before.text) &&
+  (/^\/\s?\p{Lu}\p{Ll}{1,13}$/u.test(text) ||
+    (/^[-–—~]?\s?\p{Lu}\p{Ll}{1,13}$/u.test(text) && /[.!?),]$/.test(before.text))) &&
   !isFoodWord(text.toLowerCase()) &&
   !isCommand(firstWord(text));
 
@@ -186,6 +196,20 @@ function leaveOf(texts: readonly Entry[], roles: readonly Role[]): number {
   return Math.min(texts.length, ...first);
 }
 
+/** So many lines has a paragraph in which somebody talks of the dish. */
+const TALK_LINES = 4;
+
+/** 'Brood erbij.' in the paragraph that 'De volgende dag is hij pas lekker!' begins: talk, while nothing is told to be done. */
+function goesOnTalking(texts: readonly Entry[], at: number): boolean {
+  for (let index = at; index > Math.max(0, at - TALK_LINES); index -= 1) {
+    const line = (texts[index] as Entry).line;
+    if (line.box !== null || line.bullet !== '' || line.number !== null || cuesOf(line).step >= 3) return false;
+    if (line.gapBefore) return index < at && (GOES_WITH.test(line.text) || NEXT_DAY.test(line.text));
+    if (isCommand(firstWord(line.text)) || STEP_STARTS.has(firstWord(line.text))) return false;
+  }
+  return false;
+}
+
 /** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
 export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   const leave = leaveOf(texts, roles);
@@ -207,6 +231,7 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
     const isRemark =
       isTalk ||
       (line.bullet === '' && isTalkOfDish(line.text)) ||
+      goesOnTalking(texts, index) ||
       isFootnote(texts, line) ||
       isAside(line) ||
       isOverName(line, texts[index + 1]?.line, index === texts.length - 2) ||
