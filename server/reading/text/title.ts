@@ -250,7 +250,7 @@ export function tidyTitle(text: string): string {
       .replace(HERES_MUMS, '$1')
       .replace(HERE_GOES, '')
       // 'BLUEBERRY OATS 🫐✨ dessert for breakfast?'
-      .replace(/(?<=\p{L}{3}\s\p{L}{3,30})\s*(?!\d)\p{Extended_Pictographic}.*\p{L}.*$/u, '')
+      .replace(/(?<=\p{L}{3}\s\p{L}{3,30})\s*\p{Extended_Pictographic}[^\p{L}(¡¿]*(?:\p{Ll}\S*\s.*|.*[!?)])$/u, '')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+(?=\s*:?$)/u, '')
       .replace(/^["“„«](.+)["”“»]$/u, '$1')
       .replace(/\s*[:：]$|\s+[-–—]{1,2}$/u, '')

@@ -122,6 +122,8 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     .replace(PICTURES, '')
     .replace(ORIGINAL, '')
     .replace(/^\(([^()]+)\)$/u, '$1')
+    // '¡Listas en 25 minutos!'
+    .replace(/^¡|(?<=[\p{L}\d])!+$/gu, '')
     // 'For 2 people:' over a list
     .replace(/(?<=\d\s\p{L}{4,12})\s?:$/u, '')
     .replace(LEVEL_BEHIND, '');

@@ -146,6 +146,7 @@ const FURNITURE = [
   /^[([]?(?:(?:front|back)(?: side)?(?: of (?:the )?card)?|(?:other|reverse) side|side (?:one|two|[12ab])|recto|verso|vorderseite|rückseite|anverso|reverso|voorkant|achterkant|framsida|baksida|forside|bagside|bakside)[)\]]?\s?[:：]?$/iu,
   /^(?:(?:quote|reply|report|edit|like|share|multi-?quote|zitieren|antworten|melden|citer|répondre|signaler|citar|responder|citeer|citera|svara)(?:\s*[|·•/]\s*|\s{2,}|$)){2,}$/iu,
   /^(?:you(?:['’]re| are) receiving this\s|(?:un|manage |to un)subscri(?:be|ption)|(?:view|open|read) (?:this (?:e-?mail |newsletter )?)?(?:in (?:your |a )?browser|online)|update (?:your |my )?(?:e-?mail )?preferences|(?:newsletter )?(?:abbestellen|abmelden)|im browser (?:ansehen|öffnen)|se désabonner|se désinscrire|voir (?:cet e-?mail )?dans (?:le|votre) navigateur|darse de baja|cancelar (?:la )?suscripción|annulla (?:l['’])?iscrizione|disiscriviti|uitschrijven|afmelden|avsluta prenumeration|avmeld|wypisz się).{0,110}$/iu,
+  /^(?:s[ií]gueme|s[ií]guenos|síganme|me siga|siga-me|suis-moi|suivez-(?:moi|nous)|abonne(?:-toi|z-vous)|folgt? (?:mir|uns)|seguimi|seguiteci|seguici|volg (?:mij|ons)|följ (?:mig|oss)|følg (?:meg|mig|os|oss)|obserwuj)(?!\p{L})[^.]{0,60}(?:@\w|\s(?:para|pour|für|per|voor|för|for|po) (?:más|mais|plus|mehr|altre|più|meer|fler|mer|flere|więcej)(?!\p{L}))/iu,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
 ];
@@ -222,7 +223,7 @@ function aroundPost(lines: readonly Line[]): ReadonlySet<Line> {
 }
 
 const FEEDBACK =
-  /\b(?:comment below|in the comments|drop (?:a|me a|your) [^.]{1,30} (?:if|below)|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how|if you|whether you|when you)|would you like me to|(?:soll ich|möchtest du, dass ich)\s|(?:dis|dites|fais)[- ](?:le[- ])?moi (?:si|en commentaire)|(?:dime|avísame) si|fammi sapere se|laat (?:me|het me) weten (?:of|als)|on instagram|newsletter|on social media)\b/i;
+  /\b(?:comment below|in the comments|drop (?:a|me a|your) [^.]{1,30} (?:if|below)|comment [^.!?]{2,20} (?:and|&) (?:i|we)['’]ll|follow (?:me )?@|save this (?:post|recipe|reel|for later)|tag @|hashtag #?\w+|rate (?:this|the) recipe|let me know (?:in|how|if you|whether you|when you)|would you like me to|(?:soll ich|möchtest du, dass ich)\s|(?:dis|dites|fais)[- ](?:le[- ])?moi (?:si|en commentaire)|(?:dime|avísame) si|fammi sapere se|laat (?:me|het me) weten (?:of|als)|on instagram|newsletter|on social media)\b/i;
 
 /** No longer line is looked at as a whole, in letters: what is longer tells something, and looking would take too long. */
 const FURNITURE_MAX = 160;

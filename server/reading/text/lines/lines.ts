@@ -60,6 +60,8 @@ export const asLine = (line: Line, text: string, bullet = ''): Line => ({
 const BULLET =
   /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖_]|\[[ xX]?\]|o(?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
 const PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*\s*)+(?=\S)/u;
+const PICTURES_BEHIND = /[\s\p{Extended_Pictographic}\uFE0F\u200D\p{Emoji_Modifier}]+$/u;
+const PICTURED_MAX = 200;
 /** '1.', '1)', '(1)', '1º', '1 -' before words; nothing is numbered '0.', never the '2.' of '2.5 dl' and not the '1 -' of '1 - 2 l'. */
 const NUMBER =
   /^(?!0\s?[.)])(?:\(?(\d{1,2})\s?(?:[.)][-–]?(?=\s|\p{L})|\/(?=\s\p{Lu})|[º°ª][.)]?(?=\s\p{Lu}\p{Ll}))|(\d{1,2})(?:(?:\s?[-–]|[,:])\s+|\s?—\s?)(?=\p{Lu}\p{Ll}+\s))\s*/u;
@@ -157,7 +159,10 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
     line.bullet = (bullet[0].trim()[0] ?? '').replace('«', '•').replace('¢', '•');
     text = text.slice(bullet[0].length);
   }
-  text = text.replace(PICTURE, (picture) => (/^\d/.test(picture) ? picture : ''));
+  const unpictured = text.replace(PICTURE, '');
+  // between pictures: '👇 Recipe 👇'
+  if (unpictured !== text && text.length <= PICTURED_MAX) text = unpictured.replace(PICTURES_BEHIND, '');
+  else text = unpictured;
   const label = STEP_LABEL.exec(text.replace(/^\d{1,2}\s?[.)]\s+/, '')) ?? LABEL_BEHIND.exec(text);
   const prefix = label ?? STEP_PREFIX.exec(text);
   const number = prefix ? null : NUMBER.exec(text);

@@ -157,6 +157,10 @@ const NAME_AND_TALK = /^(\p{Lu}[^.!?:\d]{3,50}?)\s[-–—]\s(?=(?:this|these|it
 /** 'Tuna Bake ........ Aunt Lou': the name of a dish, dots, and who gave it. */
 const LEADERS = /^(\p{Lu}[^.\d]{2,50}?)\s?\.{4,60}\s?(\p{Lu}[\p{L}.'’-]*(?:\s\p{Lu}[\p{L}.'’-]*){1,3})$/u;
 
+/** 'LEMON BARS 🍋 Ready in 40 minutes!': the name of a post's dish, and what is called out behind a picture. */
+const PICTURE_BEHIND =
+  /^(\p{L}[^\p{Extended_Pictographic}.!?]{3,70})\p{Extended_Pictographic}[\s\p{Extended_Pictographic}\u200D\p{Emoji_Modifier}]*(?=[¡¿(\p{Lu}][^\p{Extended_Pictographic}]{3,80}[!?)]+$)/u;
+
 /** A line apart as the name of a dish and who gave it, at the other end of the line; the first of a text also as its name and the talk behind it. */
 export function partName(line: Line, isFirst: boolean): Line[] {
   const [, led = '', from = ''] = line.bullet === '' ? (LEADERS.exec(line.raw) ?? []) : [];
@@ -166,9 +170,13 @@ export function partName(line: Line, isFirst: boolean): Line[] {
   const isGiven =
     more.length === 0 && giver !== '' && !/\d/.test(giver) && typedContributor({ ...line, text: giver }) !== null;
   if (isGiven && line.bullet === '') return asLines(line, [dish, giver]);
-  const name = isFirst && line.text.length > NAME_MAX ? NAME_AND_TALK.exec(line.text) : null;
+  const talk = isFirst && line.text.length > NAME_MAX ? NAME_AND_TALK.exec(line.text) : null;
+  const name = talk ?? (isFirst ? PICTURE_BEHIND.exec(line.text) : null);
   if (!name) return [line];
-  return asLines(line, [name[1] ?? '', line.text.slice(name[0].length)]).map((part) => ({ ...part, gapAfter: true }));
+  return asLines(line, [(name[1] ?? '').trim(), line.text.slice(name[0].length)]).map((part) => ({
+    ...part,
+    gapAfter: true,
+  }));
 }
 
 /** Where another amount begins within a line. */
