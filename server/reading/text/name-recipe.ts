@@ -109,6 +109,8 @@ function takeNameWithYield(found: RecipeLines): void {
   const [first, ...others] = found.ingredients;
   const named = first && !/^\d/.test(first.text) && first.section === null ? yieldBehind(first.text) : null;
   if (!first || !named || !found.title || !level(named.dish).includes(level(found.title.text))) return;
+  // 'Red peppers (2 large)' may be on the list
+  if (named.isBare && others.some(({ section }) => section === null)) return;
   found.title = { text: tidyTitle(named.dish), at: first.at };
   found.facts.push({ ...named.meta, at: first.at });
   found.ingredients = others;
@@ -224,7 +226,10 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
     ...[...notes, ...story, ...steps].flatMap((found) => said(found, YIELD_TOLD)),
     ...notes.flatMap((found) => said(found, FOR_PEOPLE)),
   ];
-  const atEnd = steps.slice(-YIELD_NEAR_END).reverse().flatMap((step) => said(step, YIELD_AT_END));
+  const atEnd = steps
+    .slice(-YIELD_NEAR_END)
+    .reverse()
+    .flatMap((step) => said(step, YIELD_AT_END));
   facts.push(...[...atEnd, ...told].slice(0, 1));
 }
 

@@ -61,6 +61,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   else if (line.level > 1) total += 2;
   if (/[.!?]$/.test(text) && !/\b(?:etc|vol|no|dr|mrs?|st)\.$|^[^.]{3,40}!$/i.test(text))
     total -= words.length > 6 ? 6 : 2;
+  // 'Ann, found it! It was Mom's. Sue'
+  else if (/\p{Ll}{2}[!?]\s+\p{Lu}[^:]*$/u.test(text)) total -= 1.5;
   if (text.length > 90) total -= 4;
   else if (text.length > 60) total -= 1;
   if (words.length <= 9) total += 1;

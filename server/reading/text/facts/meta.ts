@@ -46,7 +46,7 @@ const PICTURES = /^(?:(?!\d)\p{Extended_Pictographic}\uFE0F?\s*)+/u;
 const ORIGINAL = /^original recipe (?:\(1x\) )?(?=(?:yields|makes|serves)\s)/iu;
 /** 'Per circa 30 biscotti', 'For 2 loaves'. */
 const MADE = new RegExp(
-  String.raw`^(?:for|makes|für|ergibt|pour|donne|para|per|voor|till|til|dla|na)\s+(?:${ABOUT_SOURCE}\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+\p{L}{3,}(?:\s\p{L}{3,})?$`,
+  String.raw`^(?:for|makes|für|ergibt|pour|donne|para|(?:me |nos )?salen|rinden?|per|(?:ne )?vengono|voor|till|til|blir|bliver|dla|na)\s+(?:${ABOUT_SOURCE}\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+\p{L}{3,}(?:\s\p{L}{3,})?$`,
   'iu',
 );
 

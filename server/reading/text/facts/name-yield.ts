@@ -30,17 +30,21 @@ function behindDash(text: string): { dish: string; meta: Meta } | null {
   if (dish === undefined) return null;
   const meta = readMeta(said);
   if (meta?.servings !== undefined) return { dish, meta };
-  const counted = SO_MANY_OF.exec(said)?.[1] ?? '';
-  return counted === '' ||
-    UNIT_START.test(counted) ||
-    readBareTime(said) !== null ||
-    /^(?:ingredients?|ways?|steps?|zutaten|ingrédients)$/iu.test(counted)
-    ? null
-    : { dish, meta: { servings: readYield(said) } };
+  return isSoMany(said) ? { dish, meta: { servings: readYield(said) } } : null;
 }
 
-/** A dish's name and what stands behind it of its yield; null where nothing does. */
-export function yieldBehind(text: string): { dish: string; meta: Meta } | null {
+function isSoMany(said: string): boolean {
+  const counted = SO_MANY_OF.exec(said)?.[1] ?? '';
+  return (
+    counted !== '' &&
+    !UNIT_START.test(counted) &&
+    readBareTime(said) === null &&
+    !/^(?:ingredients?|ways?|steps?|zutaten|ingrédients)$/iu.test(counted)
+  );
+}
+
+/** A dish's name and what stands behind it of its yield, `isBare` where that is a count and a word in brackets; null where nothing does. */
+export function yieldBehind(text: string): { dish: string; meta: Meta; isBare?: true } | null {
   const [inBrackets, name = '', inside = ''] = IN_BRACKETS.exec(text) ?? [];
   const inner = SO_MANY.exec(inside)?.[1];
   const bracketed =
@@ -50,6 +54,7 @@ export function yieldBehind(text: string): { dish: string; meta: Meta } | null {
         ? (readMeta(inside.replace(AS_WHAT, '')) ?? readMade(inside))
         : { servings: inner };
   if (bracketed?.servings !== undefined) return { dish: name, meta: bracketed };
+  if (isSoMany(inside)) return { dish: name, meta: { servings: readYield(inside) }, isBare: true };
   const [, dish, words = '', count = ''] = FOR_SO_MANY.exec(text) ?? SO_MANY_PEOPLE.exec(text) ?? [];
   if (dish === undefined) return behindDash(text);
   const meta = count !== '' && words.endsWith(count) ? { servings: count } : readMeta(words);

@@ -10,6 +10,9 @@ const ADDRESS = /:\s*<?[^\s<>@]{1,64}@[^\s<>@]{1,64}>?$/u;
 /** 'On 3 May, Ann wrote:', 'Am 3. Mai schrieb Ann:', and the rule that programs set over it. */
 const ANSWERED =
   /^(?:(?:on|am|le|el|il|em|op|den|dnia|w dniu)\s.{4,90}(?:wrote|schrieb\b.{0,60}|a écrit|escribió|escreveu|ha scritto|schreef\b.{0,60}|skrev\b.{0,60}|napisał\(?a?\)?.{0,60})\s?:|\d{1,2}\.?\s\p{L}{3,10}\.?\s\d{4}\s.{0,20}\s?(?:skrev|schrieb|schreef|wrote|napisał\(?a?\)?)\s.{2,70}:|-{3,}\s?(?:forwarded message|weitergeleitete nachricht|message transf[ée]r[ée]|mensaje reenviado|messaggio inoltrato|mensagem encaminhada|doorgestuurd bericht|vidarebefordrat meddelande|przekazana wiadomość|original message|ursprüngliche nachricht|message d['’]origine|mensaje original|messaggio originale|oorspronkelijk bericht|ursprungligt meddelande|opprinnelig melding|oprindelig meddelelse|wiadomość oryginalna)\s?-{3,})\s*$/iu;
+/** 'Begin forwarded message:' over a letter that was sent on. */
+const SENT_ON =
+  /^(?:begin forwarded message|anfang der weitergeleiteten (?:nachricht|e-?mail)|début du (?:message|courriel) (?:réexpédié|transféré)|inicio del mensaje reenviado|inizio messaggio inoltrato|begin doorgestuurd bericht|vidarebefordrat brev|start på videresendt besked)\s?:$/iu;
 /** 'posted by anna77 » Mon Mar 3, 2008 8:12 pm': the head of a post in a forum, which ends in a date or an hour. */
 const POSTED =
   /^(?:re: .{1,60} )?(?:posted|geschrieben|verfasst|écrit|publicado|escrito|postato|scritto|geplaatst|skrivet|skrevet|napisane)\s(?:by|von|par|por|da|door|av|af|przez)\s\S.{0,60}\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\.?\s\p{L}{3,10}\.?\s\d{4}).{0,30}$/iu;
@@ -81,6 +84,7 @@ export function mailLines(lines: readonly Line[]): ReadonlySet<Line> {
       if (FIELD.exec(line.text)?.groups?.['beside'] !== undefined || ADDRESS.test(line.text)) found.add(line);
   if (head.length > 1) for (const line of signedLines(lines, peopleOf(head))) found.add(line);
   const amountsOf = (part: readonly Line[]) => part.filter((line) => cuesOf(line).amount && !found.has(line)).length;
+  for (const line of lines) if (line.box === null && SENT_ON.test(line.text)) found.add(line);
   const posts = lines.filter(
     ({ box, text }) => box === null && text.length < 160 && (POSTED.test(text) || POSTED_BY.test(text)),
   );
