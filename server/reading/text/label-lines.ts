@@ -224,7 +224,8 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
     const action = inAction && isAction(item.line, items[index + 1]?.line);
     const first = index === 0;
     const below = [items[index + 1]?.line, items[index + 2]?.line];
-    const isDish: boolean = !listed && !named && !part && namesDish(item.line, below, first);
+    const isOverFacts = item.line.overFacts === true && !cues.amount;
+    const isDish: boolean = !listed && !part && (isOverFacts || (!named && namesDish(item.line, below, first)));
     const place: Place = { outlook, first, isDish, listed, part, leadsProse, amountsAhead, action };
     const origins: number[] = [];
     const next = ROLES.map((role, to) => {

@@ -110,20 +110,34 @@ export function entriesOf(transcript: Transcript): Entry[] {
         : partRunIn(line, runIn.get(line)).flatMap(splitFact).flatMap(splitBeside)),
     );
   }
-  return [
-    ...facts,
-    ...putBack(
-      beside,
-      underHeadings(
-        markHeadings(
-          joinWrapped(markOutdented(markFiguredNames(numberSteps(joinUnderNames(bodyLines))))).flatMap(
-            (line, at, lines) => partParagraph(line, lines[at - 1]),
-          ),
+  const body = putBack(
+    beside,
+    underHeadings(
+      markHeadings(
+        joinWrapped(markOutdented(markFiguredNames(numberSteps(joinUnderNames(bodyLines))))).flatMap(
+          (line, at, lines) => partParagraph(line, lines[at - 1]),
         ),
       ),
     ),
-  ];
+  );
+  markOverFacts(body);
+  return [...facts, ...body];
 }
+
+/** A typed line with facts right below it, several in one line or under a line of its own, is marked: it may be the dish's name. */
+function markOverFacts(entries: readonly Entry[]): void {
+  for (const [at, { line, fact, isHeading }] of entries.entries()) {
+    const below = entries[at + 1];
+    if (line.box !== null || fact !== null || isHeading || line.bullet !== '' || !below?.fact) continue;
+    const { servings, prep, cook, rest, total } = below.fact;
+    const said = [servings, prep, cook, rest, total].filter((value) => value !== undefined).length;
+    const isApart = !below.line.gapBefore && (said > 1 || line.gapBefore);
+    if (said > 0 && isApart && cuesOf(line).titleLike && !NO_DISH.test(line.text)) line.overFacts = true;
+  }
+}
+/** 'By Aunt Lou', 'Submitted by: …', 'Facile – Bon marché' */
+const NO_DISH =
+  /[:：]|^(?:by|von|par|por|di|da|door|av|af|od)\s\p{Lu}|^(?:(?:very|sehr|très|muy|molto)\s)?(?:easy|medium|difficult|einfach|leicht|mittel|simpel|facile|moyen|fácil|media|makkelijk|lätt|let|enkel)(?!\p{L})/iu;
 
 /** What the headings below the front matter head. */
 const headingsBelow = (lines: readonly Line[], front: number): Set<HeadingKind> =>

@@ -57,6 +57,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   const words = text.split(/\s+/);
   const cues = cuesOf(line);
   let total = 0;
+  if (line.overFacts === true) total += 2.5;
   if (line.level === 1) total += 8;
   else if (line.level > 1) total += 2;
   if (/[.!?]$/.test(text) && !/\b(?:etc|vol|no|dr|mrs?|st)\.$|^[^.]{3,40}!$/i.test(text))

@@ -72,7 +72,7 @@ const OFTEN_TOLD_OF = /^\p{Lu}\p{Ll}{2,14}\s(?:always|never|often|used to)\s\p{L
 
 /** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
 const GOES_WITH =
-  /^(?:edit(?:ed)?(?:\s\d)?\s?:\s|storage(?: information| instructions?)?\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
+  /^(?:edit(?:ed)?(?:\s\d)?\s?:\s|(?:[Jj]an|[Ff]eb|[Mm]ar|[Aa]pr|[Mm]a[iy]|[Jj]u[nl]|[Aa]ug|[Ss]ep|[Oo][ck]t|[Nn]ov|[Dd]e[cz])\p{L}{0,6}\.? (?:19|20)\d\d\s?[:–-]\s|(?:pode(?:m)?|se pueden?|si poss?[uo]n?o?|si può|on peut|man kann|kann man|can be|you can) (?:\p{L}+ )?(?:congelar|congelare|congeler|eingefroren|einfrieren|freeze|be frozen|frozen)(?!\p{L})|dur(?:ano|an|a) (?:un|una|\d|qualche|varios|unos)(?!\p{L})|storage(?: information| instructions?)?\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
 
 /** 'The next day it is even better', 'De volgende dag is hij pas lekker': how it is best. */
 const NEXT_DAY =
@@ -210,9 +210,19 @@ function goesOnTalking(texts: readonly Entry[], at: number): boolean {
   return false;
 }
 
+/** So many counted steps say that what is not counted below them is none. */
+const COUNTED_MIN = 2;
+
+/** Below counted steps: a typed line without a number that says where it comes from, or whom to ask. */
+const isBesideCounted = ({ text, box, number, bullet, label }: Line): boolean =>
+  box === null && number === null && bullet === '' && !label && AN_ADDRESS.test(text) && !isCommand(firstWord(text));
+/** A web address, or a number to call. */
+const AN_ADDRESS = /https?:\/\/|www\.|(?<!\d)1?[- ]?8\d\d-\d{3}-\d{4}(?!\d)/iu;
+
 /** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
 export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   const leave = leaveOf(texts, roles);
+  const counted = texts.filter(({ line }, at) => roles[at] === 'step' && line.number !== null).length;
   const result = roles.map((role, index) => (index >= leave && role === 'step' ? 'remark' : role));
   for (let index = result.length - 1; index >= 0; index -= 1) {
     if (result[index] !== 'step') continue;
@@ -231,6 +241,7 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
     const isRemark =
       isTalk ||
       (line.bullet === '' && isTalkOfDish(line.text)) ||
+      (counted >= COUNTED_MIN && isBesideCounted(line)) ||
       goesOnTalking(texts, index) ||
       isFootnote(texts, line) ||
       isAside(line) ||

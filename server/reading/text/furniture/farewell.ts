@@ -12,9 +12,9 @@ export const WISHES =
 const FAREWELL = new RegExp(
   `^[¡\\s]*(?:${[
     `(?:einen )?(?:${WISHES})(?!\\p{L})`,
-    "that['’]s it|that['’]s all|see you|until next time|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:lots of )?love,|give (?:my|our|him|her|them) (?:\\p{L}+ )?love|god bless(?: you)?(?!\\p{L})|(?:call|ring) (?:me|us) (?:if|when)|cheers[,!]|xoxo|enjoy(?=\\W*$)",
-    '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|bis (?:bald|dann|zum nächsten)|(?:liebe|viele|herzliche|süße) grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
-    "bonne (?:dégustation|journée|soirée|semaine|cuisine)|bon (?:week-?end|dimanche|courage)|régalez[- ]vous|à (?:bientôt|très (?:vite|bientôt))|(?:gros )?bisous|j['’]espère",
+    "that['’]s it|that['’]s all|see you|until next (?:time|week|month)|see you next|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:lots of )?love,|give (?:my|our|him|her|them) (?:\\p{L}+ )?love|god bless(?: you)?(?!\\p{L})|(?:call|ring) (?:me|us) (?:if|when)|cheers[,!]|xoxo|enjoy(?=\\W*$)",
+    '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|bis (?:bald|dann|zum nächsten|nächste woche)|(?:liebe|viele|herzliche|süße) grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
+    "bonne (?:dégustation|journée|soirée|semaine|cuisine)|bon (?:week-?end|dimanche|courage)|régalez[- ]vous|à (?:bientôt|la semaine prochaine|très (?:vite|bientôt))|(?:gros )?bisous|j['’]espère",
     'espero (?:que|lhe)|buen fin de semana|a disfrutar|hasta (?:la próxima|pronto|mañana)|(?:un )?(?:besos?|besitos|abrazo)(?!\\p{L})|feliz \\p{L}+|beijos?|beijinhos|até (?:à|a) próxima',
     'buon (?:weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:bacioni?|baci|abbraccio)(?!\\p{L})',
     'smakelijk(?=\\W*$)|veel (?:\\p{L}*plezier|succes)|(?:een )?(?:dikke )?(?:kus|knuffel)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',

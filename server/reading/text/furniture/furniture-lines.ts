@@ -250,11 +250,14 @@ function isFolio(line: Line, before: Line | undefined): boolean {
   return /^[-–—\s]*\d{1,4}[-–—\s]*$/.test(text) || /^\d{1,3}\s*\/\s*\d{1,3}$/.test(text);
 }
 
+/** '© 2024 …', whose sign is read as a list's mark. */
+const OWNED = /^(?:©|\(c\)\s)\s?(?:19|20)\d\d\b/iu;
+
 /** Whether a line is furniture of the page it was copied from: dates, addresses, buttons, ratings, appeals to comment. */
 function isFurniture(line: Line): boolean {
   const text = line.text.replace(/^[↓→▶►⬇⤓]\s*/u, '');
   if (text.length > FURNITURE_MAX) return false;
-  if (DATE.test(text) || SIGNED.test(text)) return true;
+  if (DATE.test(text) || SIGNED.test(text) || OWNED.test(line.raw)) return true;
   if (FURNITURE.some((pattern) => pattern.test(text))) return true;
   // in a list of steps it is the last of them
   if (line.number === null && line.bullet === '' && /^enjoy[\s!.…:)]*$/i.test(text)) return true;

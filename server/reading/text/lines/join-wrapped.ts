@@ -106,6 +106,8 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   /** Each line of the block is one thing to do. */
   let each = false;
   let last: Line | null = null;
+  // a note between two counted steps is the upper one's
+  const lastCounted = lines.findLastIndex(({ number }) => number !== null);
   for (const [index, line] of lines.entries()) {
     if (line.gapBefore || index === 0) {
       block = blockOf(lines, index);
@@ -132,6 +134,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       tight: tight.has(line),
       parted: parted[index] ?? null,
       eachEnds: line.box === null && (ended || eachEnds(lines, index)),
+      below: line.box === null && index > lastCounted,
     };
     if (
       head &&
@@ -183,6 +186,7 @@ function continues(
     tight: boolean;
     parted: number | null;
     eachEnds: boolean;
+    below: boolean;
   },
 ): boolean {
   if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
@@ -215,6 +219,7 @@ function continues(
   }
   if (giverAtRight(line) !== null && ended) return false;
   const amount = STARTS_AMOUNT.test(line.text);
+  if (line.box === null && HOW_MUCH.test(line.text) && /,$/.test(head.text)) return true;
   if (page.broken && low && !amount) return true;
   const headAmount = STARTS_AMOUNT.test(head.text);
   const wordLength = /^\S+/.exec(line.text)?.[0].length ?? 0;
@@ -230,7 +235,9 @@ function continues(
     return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
   if (standsAlone(line) || namesSection(head, line)) return false;
   if (line.box === null && (takesLeave(line.text) || (ended && isTalkOfDish(line.text)))) return false;
+  if (page.below && head.number !== null && ended && isNote(line.text)) return false;
   if (head.number !== null && head.bullet === '') return true;
+  if (line.box === null && headAmount && goesOnItem(head, line)) return true;
   if (page.parted !== null && !amount && !UNIT_START.test(line.text)) {
     if (LEANS_ON_NEXT.test(head.text) || LEANS_ON_LAST.test(line.text)) return true;
     if (full(page.parted) && (head.bullet !== '' || (headAmount && low))) return true;
@@ -265,6 +272,15 @@ function continues(
   // a narrow column: the longest line of the block runs on after a word that cannot end an ingredient
   return low && !ended && !amount && last.width >= 20 && full(page.blockWidth) && DANGLING.test(head.text);
 }
+
+/** '(6 ounces each)' below '2 salmon fillets'; '1-inch pieces' below 'cut in'; 'as desired' below 'black pepper,'. */
+const IN_BRACKETS = /^\([^()]{3,40}\)$/u;
+const HYPHENED_SIZE = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}/]+-(?:inch|cm|in\.)\s`, 'iu');
+const HOW_MUCH = /^(?:as (?:desired|needed|required)|to taste|or more to taste|optional|for (?:serving|garnish))$/iu;
+
+/** Whether a line of a typed list is the rest of the one above it, by how both are written. */
+const goesOnItem = (head: Line, line: Line): boolean =>
+  IN_BRACKETS.test(line.text) || (HYPHENED_SIZE.test(line.text) && /\s(?:in|into|about)$/iu.test(head.text));
 
 const BEGINS_ANEW = new RegExp(String.raw`^[\p{Lu}\d${FRACTION_GLYPHS}]`, 'u');
 

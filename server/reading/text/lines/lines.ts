@@ -27,6 +27,8 @@ export interface Line {
   /** Alone between blank lines, over a block of lines with amounts and below another such block. */
   headsBlock?: boolean;
   /** The name that a paragraph of a printed page began with. */
+  /** What follows says for how many it is, or how long it takes: a dish's name stands there. */
+  overFacts?: boolean;
   runIn?: boolean;
   /** A blank line or a visible gap stands before (after) it. */
   gapBefore: boolean;
