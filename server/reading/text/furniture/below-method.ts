@@ -227,6 +227,8 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
   for (let index = result.length - 1; index >= 0; index -= 1) {
     if (result[index] !== 'step') continue;
     const { line } = texts[index] as Entry;
+    // the number of the page
+    if (!/\p{L}/u.test(line.text)) continue;
     const before = texts[index - 1]?.line;
     // 'Why does the batter have to rest?' below the steps of a handout
     if (line.box !== null && line.text.endsWith('?')) {
