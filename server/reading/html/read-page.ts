@@ -15,7 +15,7 @@ import { OTHER_LIST, checkIngredients, fitOf, isOtherList } from './linked-data/
 import { checkSteps } from './linked-data/check-steps.ts';
 import { stackFoods } from './lists/columns-of-foods.ts';
 import { unwrapCells } from './lists/paragraphs-in-cells.ts';
-import { findShownList } from './lists/shown-list.ts';
+import { findShownList, withPartsBelow } from './lists/shown-list.ts';
 import { isSameRecipe, mergeFacts, wordsInCommon, withSections } from './linked-data/merge.ts';
 import { readParts } from './parts-of-page.ts';
 import { photosOf, textPhotos } from './facts/photos.ts';
@@ -169,7 +169,7 @@ function checked(claims: Facts, root: HtmlElement, shown: readonly Facts[]): Fac
       fit: fitOf(claims[kind], found, kind),
     }).lines;
   };
-  const list = bestOf('ingredients');
+  const list = withPartsBelow(root, bestOf('ingredients'));
   const other = shown.map((facts) => facts.ingredients).find((lines) => isOtherList(claims.ingredients, list, lines));
   const steps = bestOf('steps');
   const { prepTime, cookTime, totalTime } = claims;

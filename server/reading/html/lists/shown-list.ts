@@ -1,7 +1,10 @@
 import type { SectionLine } from '../facts/facts.ts';
 import { namingWords } from '../linked-data/compare-lines.ts';
 import { blockLines, type BlockLine } from '../lines.ts';
-import { isAmount } from './list-units.ts';
+import { headingOfLine } from '../page-headings.ts';
+import { measuresFood } from '../../text/classify.ts';
+import { isAmount, isListedFood } from './list-units.ts';
+import { isPartName } from './part-name.ts';
 import { readListArea, readRun, type ListKind } from './list-area.ts';
 import { isWithin, type HtmlElement } from '../tree.ts';
 
@@ -102,6 +105,33 @@ export function findShownList(root: HtmlElement, claimed: readonly SectionLine[]
   const from = begin - (isBelow ? 1 : 0);
   return from > 0 ? readRun(inside.slice(from), (element) => isWithin(box, element), kind) : readListArea(box, kind);
 }
+
+/** So many lines further parts of a list have at most, and so many foods with amounts at least. */
+const PARTS_MAX = 40;
+const PARTS_MIN = 2;
+
+/**
+ * A list with its further parts where its markup breaks off before them. They begin with a part's name right below its last line, hold short
+ * lines, most of them foods with amounts, and end where the method begins.
+ */
+export function withPartsBelow(root: HtmlElement, list: readonly SectionLine[]): SectionLine[] {
+  const page = pageLines(root);
+  const [before, end] = list.slice(-2).map(({ text, shown }) => shown ?? text);
+  const last = page.findLastIndex(({ text }, at) => text === end && page[at - 1]?.text === before);
+  if (last < 0 || !isPartName(page[last + 1]?.text ?? '')) return [...list];
+  const below = page.slice(last + 1, last + PARTS_MAX);
+  const method = below.findIndex((line) => headingOfLine(line)?.kind === 'steps' || /^1[.)]\s/.test(line.text));
+  const run = below.slice(0, Math.max(0, method));
+  const lines = run.filter(({ text }) => !isPartName(text));
+  const foods = lines.filter(({ text }) => isListedFood(text, LISTED_LONGEST) && measuresFood(text));
+  const isList = run.every((line) => line.text.length <= LISTED_LONGEST && isOfList(line));
+  if (!isList || foods.length < PARTS_MIN || 2 * foods.length <= lines.length) return [...list];
+  const around = commonBox(run[0]?.block as HtmlElement, run.at(-1)?.block as HtmlElement);
+  return [...list, ...readRun(run, (element) => around !== null && isWithin(around, element), 'ingredients')];
+}
+/** Whether a line begins neither notes, nor what the dish needs besides or gives to its eaters. */
+const isOfList = (line: BlockLine) => (headingOfLine(line)?.kind ?? 'ingredients') === 'ingredients';
+const LISTED_LONGEST = 90;
 
 /** Whether the line above a list's first line, in a place of its own, names the list or its first part. */
 function isNameOver(lines: readonly BlockLine[], at: number): boolean {
