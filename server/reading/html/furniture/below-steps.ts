@@ -5,7 +5,7 @@ import { isCommand } from '../../text/vocabulary.ts';
 import { readByline } from '../facts/byline.ts';
 import { lineOf, type BlockLine } from '../lines.ts';
 import { isOfNextTime } from './diary.ts';
-import { tellsHeat } from './other-topic.ts';
+import { offersForMoney, tellsHeat } from './other-topic.ts';
 import { closest } from '../lists/list-units.ts';
 import { stepQuality } from '../lists/score-lists.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
@@ -86,6 +86,7 @@ export function splitAsides<Line extends { readonly text: string }>(
   const isCalledOften = steps.filter(({ text }) => /!$/.test(text)).length > 1;
   const noteIn = ({ text }: Line) => {
     if (readByline(text) !== null || SIGNATURE.test(text)) return '';
+    if (offersForMoney(text) && stepQuality(text) <= 0.5) return '';
     if (
       CALLED_OUT.test(text) &&
       !isCalledOften &&

@@ -12,7 +12,7 @@ const COSTS = /(?:[$€£]\s?\d|\d\s?(?:€|EUR|CHF|kr\.?|zł|Kč)(?![\p{L}\d]))
 /** What is offered for it: a course, a book, a seat; what plums cost is told in a method too. */
 const IS_OFFERED = new RegExp(
   `(?<!\\p{L})(?:${[
-    'courses?|class(?:es)?|workshops?|tickets?|books?|booking|per (?:head|person)|a head|vouchers?|gift|subscri\\p{L}+|members?(?:hip)?|shop|order|buy|sale|price[sd]?',
+    'courses?|class(?:es)?|workshops?|tickets?|(?:cook)?books?|booking|per (?:head|person)|a head|vouchers?|gift|subscri\\p{L}+|members?(?:hip)?|shop|order|buy|sale|price[sd]?',
     '\\p{L}*kurse?s?|\\p{L}*buch|bücher|karten|tickets?|pro (?:person|kopf|nase)|gutschein\\p{L}*|anmeld\\p{L}*|buchen|bestell\\p{L}*|kaufen|preis',
     'cours|ateliers?|stages?|billets?|livres?|par personne|réserv\\p{L}*|command\\p{L}*|acheter|prix',
     'cursos?|taller(?:es)?|entradas?|libros?|livros?|por (?:persona|pessoa)|reserv\\p{L}+|compra\\p{L}*|precio|preço',
@@ -23,6 +23,9 @@ const IS_OFFERED = new RegExp(
   ].join('|')})(?!\\p{L})`,
   'iu',
 );
+/** Whether a line offers something for money: 'Our calendar can be ordered for $8.' */
+export const offersForMoney = (text: string): boolean => COSTS.test(text) && IS_OFFERED.test(text);
+
 /** 'Fjordby | 021 555 0101 | Open 10 to 5': what a site says of itself below all its pages. */
 const OF_THE_SITE = /\s\|\s.*\s\|\s/u;
 
