@@ -79,7 +79,7 @@ const NAMED_HEADING =
 
 /** Buttons and switches of recipe cards that are no buttons in the markup. */
 const CONTROL =
-  /^\P{L}*(?:us customary|\d+ (?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser)|metric|us|imperial|[½\d./]+ ?x|cook mode|.*\bscreen\b.*\b(?:dark|awake)\b.*|(?:de)?select all|print(?: recipe)?|pin(?: recipe)?|jump to .*|advertisement|ad|adjust servings.*|add (?:all )?to .{0,20}\b(?:cart|list|basket)\b.*|shop (?:all )?ingredients|get ingredients.*|instacart.*|save(?: this)? recipe.*|check off.*|scale|units?|show images|hide images|copy(?: to clipboard| ingredients)?|share|step by step photos?|(?:convert to|omregn til|regn om til|umrechnen in|convertir en|converti in|omrekenen naar) .{2,20}|voir les prix.{0,20}|(?:producto utilizado|produit utilisé|prodotto utilizzato|produkt im rezept).{0,60})$/iu;
+  /^\P{L}*(?:us customary|\d+ (?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser)|metric|us|imperial|[½\d./]+ ?x|cook mode|.*\bscreen\b.*\b(?:dark|awake)\b.*|(?:de)?select all|print(?: recipe)?|pin(?: recipe)?|jump to .*|advertisement|ad|adjust servings.*|add (?:all )?to .{0,20}\b(?:cart|list|basket)\b.*|shop (?:all )?ingredients|get ingredients.*|instacart.*|save(?: this)? recipe.*|check off.*|scale|(?<!\d\s?)units?|show images|hide images|copy(?: to clipboard| ingredients)?|share|step by step photos?|(?:convert to|omregn til|regn om til|umrechnen in|convertir en|converti in|omrekenen naar) .{2,20}|voir les prix.{0,20}|(?:producto utilizado|produit utilisé|prodotto utilizzato|produkt im rezept).{0,60})$/iu;
 
 /** What a picture's caption says is no step. */
 const isCaption = (block: HtmlElement) =>
@@ -194,7 +194,7 @@ export function readRun(
   }
   if (kind === 'steps') return withoutNumbers(lines);
   // 'serving amount': a few words over all of a list that nothing marks as a name
-  const isOverAll = unmarked !== null && lines.every((line) => line.section === unmarked);
+  const isOverAll = unmarked !== null && lines.every(({ section }) => section === unmarked || section === null);
   return isOverAll ? lines.map((line) => ({ ...line, section: null })) : lines;
 }
 

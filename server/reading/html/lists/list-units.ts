@@ -164,7 +164,23 @@ function rowsAlike(
   const rowOf = ({ block }: BlockLine) => (block.parent && rows.has(block.parent) ? block.parent : null);
   const isShort = lines.every((line) => rowOf(line) === null || line.text.length <= 60);
   if (rows.size < 3 || 2 * rows.size < 0.6 * lines.length || !isShort) return null;
-  return withFoodsAlone(lines, lines.map(rowOf));
+  return withFoodsAlone(lines, wholeRows(lines.map(rowOf), lines, isOuter));
+}
+
+/** Rows in the largest boxes around them that hold no other line: a row with its picture. */
+function wholeRows(
+  rows: readonly (HtmlElement | null)[],
+  lines: readonly BlockLine[],
+  isOuter: (element: HtmlElement) => boolean,
+): (HtmlElement | null)[] {
+  const inside = new Map<HtmlElement, number>();
+  for (const { block } of lines)
+    for (let at = block.parent; at && !isOuter(at); at = at.parent) inside.set(at, (inside.get(at) ?? 0) + 1);
+  return rows.map((row) => {
+    let whole = row;
+    while (whole?.parent && row && inside.get(whole.parent) === inside.get(row)) whole = whole.parent;
+    return whole;
+  });
 }
 
 /** Rows, and those of their kind beside them that have no amount: 'salt' beside an empty box. */
