@@ -30,15 +30,18 @@ const isSetApart = (line: BlockLine): boolean => isMarked(line) || IN_CAPITALS.t
 /** 'PLUM SQUARES', 'PRUIMEBLOKKIES / PLUM SQUARES': how a name is set apart where nothing can be set in bold. */
 const IN_CAPITALS = /^\p{Lu}[\p{Lu}'’&/,-]+(?:\s[\p{Lu}'’&/,-]+)+$/u;
 
-/**
- * Whether a line in capitals names no dish: neither a food, nor anything that is named by the page's heading or by the foods of its list.
- * 'PRINT THIS', 'THE BASICS'.
- */
-export function callsInCapitals(text: string, heading: string, foods: readonly string[]): boolean {
-  if (!IN_CAPITALS.test(text) || namesFood(text.toLowerCase())) return false;
-  const named = [heading, ...foods].flatMap(longWords);
-  return !longWords(text).some((word) => named.some((other) => other.startsWith(word.replace(/s$/, ''))));
+/** Whether a name has a food in it, or a word that the page's heading or the foods of its list have too. */
+function tellsOfFoods(name: string, heading: string, foods: readonly string[]): boolean {
+  const told = [heading, ...foods].flatMap(longWords);
+  return (
+    namesFood(name.toLowerCase()) ||
+    longWords(name).some((word) => told.some((other) => other.startsWith(word.replace(/s$/, ''))))
+  );
 }
+
+/** Whether a line in capitals names no dish: 'PRINT THIS', 'THE BASICS'. */
+export const callsInCapitals = (text: string, heading: string, foods: readonly string[]): boolean =>
+  IN_CAPITALS.test(text) && !tellsOfFoods(text, heading, foods);
 /** So many foods of a list are looked through for the words of its name. */
 const FOODS_MAX = 30;
 
@@ -79,6 +82,9 @@ function isOverList(lines: readonly BlockLine[], at: number): boolean {
 
 /** What makes a headline of an article: it asks, calls out, or tells after a colon. */
 const IS_HEADLINE = /[?!…]|:\s/u;
+/** 'The stew that feeds six', 'Why I bake on Mondays', 'A quarrel about goulash': a name may be worded so too. */
+const TELLS =
+  /\s(?:that|who|which|about|worth|why|qui|pourquoi|que|che|perché|som)\s|,\s(?:der|die|das|den|dem|dat)\s|^(?:why|warum|pourquoi|por qué|perché|waarom)\s/iu;
 const longWords = (text: string) =>
   plainWords(text)
     .split(' ')
@@ -142,6 +148,6 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
   if (!name || names.length > 1 || plainWords(heading) === plainWords(name.text)) return null;
   // a list above it is the dish's, and the name a part's
   if (lines.slice(0, lines.indexOf(name)).filter(isListed).length >= LISTED_MIN) return null;
-  const isTitle = isHeadline(heading, name.text);
+  const isTitle = isHeadline(heading, name.text) || (TELLS.test(heading) && tellsOfFoods(name.text, heading, foods));
   return isTitle || isAbout(heading, name.text) ? { text: name.text, isTitle } : null;
 }

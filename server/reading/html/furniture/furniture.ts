@@ -15,6 +15,8 @@ const FURNITURE_WORDS = [
   'breadcrumbs?|menu|(?:top|main|sub)?-?nav|navbar|navigation|site-?header|(?:site|page|main|global)-?footer|(?:blog-)?pager|pagination|nav-links',
   // when and by whom a post was written, and what it is filed under
   'print-?footer|catlinks|entry-(?:meta|utility|footer)|post-?meta(?:data)?|post-(?:footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links|tags|tag-?list|read-?also',
+  // beside the text of a newspaper
+  '(?:left|right|side)-?rail|(?:article|story|page|post)-?tools',
   'related(?:-?posts)?|jp-relatedposts|cookies?|share|sharing|social|popup|modal|promo|advert(?:isement)?|cmplz|gdpr|consent',
   'reblogs?|reblog-list|copyright|topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
   'author-(?:bio|box|card|info|profile)(?:-wrapper)?|about-(?:the-)?author',
@@ -57,12 +59,16 @@ export function isFootnote(element: HtmlElement): boolean {
 /** What others wrote on below a post that they passed on. */
 const PASSED_ON = /(?:^|[\s_-])reblog(?:s|-list)?(?:$|[\s_-])/i;
 
+/** What stands beside a newspaper's text: its other articles, and on some sites the list of a recipe. */
+const RAIL = /(?:^|[\s_-])(?:left|right|side)-?rail(?:$|[\s_-])/i;
+
 /** Whether an element may be a recipe's as well: what opens over the page, stands beside it, has boxes to tick, or answers a post. */
 const mayHoldRecipe = (element: HtmlElement): boolean =>
   /^(?:form|aside)$/.test(element.name) ||
   isDialog(element) ||
   isAnswer(element) ||
-  PASSED_ON.test(element.attributes['class'] ?? '');
+  PASSED_ON.test(element.attributes['class'] ?? '') ||
+  RAIL.test(`${element.attributes['class'] ?? ''} ${element.attributes['id'] ?? ''}`);
 
 /** Lines in which a list below its heading begins. */
 const BELOW = 12;
@@ -156,5 +162,5 @@ export function isFarFurniture(element: HtmlElement): boolean {
   const { class: classes, id, role } = element.attributes;
   if (role === 'complementary') return false;
   const names = `${classes ?? ''} ${id ?? ''}`;
-  return isFurniture(element) && !/sidebar|widget-area/i.test(names);
+  return isFurniture(element) && !/sidebar|widget-area|(?:left|right|side)-?rail/i.test(names);
 }
