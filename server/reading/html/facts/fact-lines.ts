@@ -66,7 +66,12 @@ export function furtherFacts({ text, block }: BlockLine, found: Meta | null): (M
 export function isAllFacts({ text, block }: BlockLine): boolean {
   const areFacts = (pieces: readonly string[]) =>
     pieces.length > 1 && pieces.every((piece) => readFact(piece) !== null);
-  return text.length <= FACTS_LINE_MAX && (areFacts(boxesSideBySide(block)) || areFacts(text.split(BETWEEN_FACTS)));
+  return (
+    text.length <= FACTS_LINE_MAX &&
+    (areFacts(boxesSideBySide(block)) || areFacts(text.split(BETWEEN_FACTS)) || areFacts(text.split(BEHIND_TIME)))
+  );
 }
+/** 'Arbeitszeit ca. 30 Minuten Backzeit ca. 45 Minuten': in German the next name and the time before it both begin with a capital. */
+const BEHIND_TIME = /(?<=\d\s?(?:Minuten|Min\.?|Stunden?|Std\.?))\s+(?=\p{Lu}\p{Ll}{2})/u;
 /** Longest line of facts. */
 const FACTS_LINE_MAX = 160;
