@@ -24,7 +24,7 @@ import { joinPrinted } from './furniture/printed-lines.ts';
 import { readPlugins } from './linked-data/read-plugin.ts';
 import { articleAuthor, readRecipeNode } from './linked-data/recipe-node.ts';
 import { pageLines, readStructure } from './linked-data/structure.ts';
-import { headTabPanes } from './furniture/tab-panes.ts';
+import { headPanels, headTabPanes } from './furniture/tab-panes.ts';
 import { toDraft } from './linked-data/to-draft.ts';
 import { yieldInSentence } from './facts/yield-in-sentence.ts';
 import { parseHtml, type HtmlElement } from './tree.ts';
@@ -265,6 +265,7 @@ export function readPage(html: string, url: string): PageReading {
   joinPrinted(root);
   unwrapCells(root);
   headTabPanes(root);
+  headPanels(root);
   headColumns(root);
   stackFoods(root);
   const head = readHead(root, url);

@@ -30,3 +30,31 @@ export function headTabPanes(root: HtmlElement): void {
   }
   for (const list of lists) list.name = 'nav';
 }
+
+const HEADS = /^(?:h[1-6]|dt)$/;
+
+/**
+ * Sets the names of panels that open at a click as headings: a button that is all of a heading, and those right over panels of which one has
+ * the list or the method in it.
+ */
+export function headPanels(root: HtmlElement): void {
+  const buttons = findAll(root, ({ name }) => name === 'button');
+  for (const parent of new Set(buttons.map((button) => button.parent))) {
+    const shown = parent?.children.filter((child) => typeof child !== 'string' || child.trim() !== '') ?? [];
+    const isHead = parent !== null && HEADS.test(parent.name);
+    const [only] = shown;
+    if (isHead && shown.length === 1 && typeof only === 'object') only.name = 'span';
+    const over = shown.flatMap((child, at) => {
+      const below = shown[at + 1];
+      const isOver = typeof child !== 'string' && child.name === 'button' && typeof below === 'object';
+      return isOver && below.name === 'div' ? [child] : [];
+    });
+    if (!isHead && over.some(headsList)) for (const button of over) button.name = 'h2';
+  }
+}
+
+/** Whether a button says that a list or a method is in its panel. */
+function headsList(button: HtmlElement): boolean {
+  const heading = readHeading(lineOf({ ...button, name: 'p' }));
+  return heading?.rest === '' && /^(?:ingredients|steps)$/.test(heading.kind);
+}
