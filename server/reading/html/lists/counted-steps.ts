@@ -62,10 +62,11 @@ export function withStopsForCircles(lines: readonly BlockLine[]): readonly Block
   );
 }
 
-/** '1/ Peel', '2º Desfie', '3.ª Coza': a number before a stroke or with the mark of an ordinal. */
-const STROKE_OR_ORDINAL = /^(\d{1,2})\s?(?:\/|\.?[ºª°]\.?)[)–-]?\s+(?=\p{Lu}\p{L}+\s)/u;
+/** '1/ Peel', '2º Desfie', '3.ª Coza', '4.- Hornear': a number before a stroke or a dash, or with the mark of an ordinal. */
+const STROKE_OR_ORDINAL =
+  /^(\d{1,2})\s?(?:(?:\/|\.?[ºª°]\.?)[)–-]?\s+(?=\p{Lu}\p{L}+\s)|[.)]\s?[-–—]\s*(?=\p{Lu}\p{L}*\s))/u;
 
-/** Lines with full stops behind the numbers that count them up from one and stand before a stroke or as ordinals. */
+/** Lines with full stops behind the numbers that count them up from one and stand before a stroke or a dash, or as ordinals. */
 export function withStopsForOrdinals(lines: readonly BlockLine[]): readonly BlockLine[] {
   const places = new Set(counted(lines, STROKE_OR_ORDINAL));
   if (places.size < 2) return lines;
