@@ -4,7 +4,7 @@ import { namesCollection } from '../../text/title.ts';
 import { blockLines, lineOf } from '../lines.ts';
 import { plainWords } from '../lists/plain-words.ts';
 import { isDialog, isFurniture } from '../furniture/furniture.ts';
-import { closest } from '../lists/list-units.ts';
+import { closest, isListedFood } from '../lists/list-units.ts';
 import { isSiteOverDish } from './site-over-dish.ts';
 import { leadsHome } from '../furniture/site-frame.ts';
 import { findAll, isWithin, type HtmlElement } from '../tree.ts';
@@ -241,6 +241,8 @@ function isOverSite(root: HtmlElement, top: Heading, dish: Heading, title: strin
 }
 const WAYS_MIN = 3;
 
+/** So long is a line of a list at most. */
+const FOOD_MAX = 80;
 /** So much may stand beside a post's name in a list of posts: where it was posted. */
 const BESIDE = 20;
 
@@ -251,7 +253,8 @@ function partShown(root: HtmlElement, title: string, site: string): string | und
   if (told.length < 2 || parts.length === 0) return undefined;
   const home = findAll(root, ({ name, attributes }) => name === 'a' && leadsHome(attributes['href'] ?? '-'));
   const sites = new Set(home.map((way) => plainWords(lineOf(way))));
-  const lines = blockLines(root, { most: 3000 }).map(({ text }) => plainWords(text));
+  const shown = blockLines(root, { most: 3000 }).map(({ text }) => text);
+  const lines = shown.map(plainWords);
   const placeOf = (part: string) => {
     const words = plainWords(part);
     return words === ''
@@ -261,7 +264,8 @@ function partShown(root: HtmlElement, title: string, site: string): string | und
   const named = parts.filter((part) => placeOf(part) >= 0 && !sites.has(plainWords(part)));
   // 'Ann's kitchen - Plum cake', where the page has both over its list
   const [over = '', dish = ''] = told;
-  const list = lines.findIndex((line) => readHeading(line)?.kind === 'ingredients');
+  const headed = lines.findIndex((line) => readHeading(line)?.kind === 'ingredients');
+  const list = headed < 0 ? shown.findIndex((text) => isListedFood(text, FOOD_MAX)) : headed;
   const isBelow = placeOf(over) >= 0 && placeOf(over) < placeOf(dish) && placeOf(dish) < list;
   if (told.length === 2 && named.includes(dish) && isBelow) return dish;
   return parts.length < 2 ? undefined : named[0];
