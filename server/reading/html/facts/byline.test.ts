@@ -12,6 +12,11 @@ describe('a line that tells who wrote the page', () => {
     ['Par Odile Garnier', 'Odile Garnier'],
     ['Por María de la Peña', 'María de la Peña'],
     ['Autor: Kasia', 'Kasia'],
+    ['Receta enviada por Encarna (Elche)', 'Encarna'],
+    ['Recette proposée par Nanou le 12/06/2010', 'Nanou'],
+    ['Ricetta inviata da Pinuccia', 'Pinuccia'],
+    ['Rezept eingesandt von Trude, Husum', 'Trude'],
+    ['Recept ingestuurd door Joke', 'Joke'],
     ['作者：みさき', 'みさき'],
   ])('%s', (line, name) => {
     expect(readByline(line)).toBe(name);
@@ -23,6 +28,10 @@ describe('a line that tells who wrote the page', () => {
     'Von Hand kneten.',
     'Di solito si serve fredda.',
     'Par personne',
+    'Recette publiée par personne',
+    'Recept van Oma',
+    'Ricetta di Natale',
+    'Receta de Navidad',
     'Per 4 persone',
     'Av den rester som blir',
     'By Sunday it is ready',

@@ -8,12 +8,12 @@ import { findAll, type HtmlElement } from '../tree.ts';
 const WRITTEN_BY = new RegExp(
   `^(?:${[
     '(?:(?:a )?(?:recipe|text|words|story|photos?(?: and recipe)?|recipe (?:and|&) photos?|posted|published|written|submitted|contributed|shared|created|sent in) )?by|author',
-    '(?:(?:rezept|text|geschrieben|veröffentlicht|eingestellt|gepostet|eingesandt) )?von|autor(?:in)?|verfasst von',
-    '(?:(?:recette|texte|publiée?|écrite?|proposée?) (?:de|par)|par)|aut(?:eur|rice)',
-    '(?:(?:receta|texto|publicad[oa]|escrit[oa]|enviad[oa]|compartid[oa]) (?:de|por)|por)|autora?',
-    '(?:(?:ricetta|pubblicat[oa]|scritt[oa]) (?:di|da)|di|da)|aut(?:ore|rice)',
-    '(?:(?:recept|tekst|geschreven|geplaatst) (?:van|door)|door)',
-    '(?:(?:receita|publicad[oa]|escrit[oa]|enviad[oa]) (?:de|por))',
+    '(?:(?:rezept |text )?(?:rezept|text|geschrieben|veröffentlicht|eingestellt|gepostet|eingesandt|eingereicht) )?von|autor(?:in)?|verfasst von',
+    '(?:(?:recette )?(?:recette|texte|publiée?|écrite?|proposée?|envoyée?|postée?) (?:de|par)|par)|aut(?:eur|rice)',
+    '(?:(?:receta )?(?:receta|texto|publicad[oa]|escrit[oa]|enviad[oa]|compartid[oa]) (?:de|por)|por)|autora?',
+    '(?:(?:ricetta )?(?:ricetta|pubblicat[oa]|scritt[oa]|inviat[oa]|propost[oa]) (?:di|da)|di|da)|aut(?:ore|rice)',
+    '(?:(?:recept )?(?:recept|tekst|geschreven|geplaatst|ingezonden|ingestuurd) (?:van|door)|door)',
+    '(?:(?:receita )?(?:receita|publicad[oa]|escrit[oa]|enviad[oa]) (?:de|por))',
     '(?:(?:recept|opskrift|oppskrift|text|tekst|skrevet|skriven) )?a[vf]|forfatter|författare|skribent',
     'przez|autor(?:ka)?|napisał[a]?|autork?a?|kirjoittaja|szerző|írta|yazar|yazan|autorul|автор|συγγραφέας|作者|投稿者|글쓴이|작성자',
   ].join('|')})\\s*(?:[:：]\\s*|\\s)`,
@@ -41,7 +41,7 @@ export function readByline(line: string): string | null {
   if (NAME_WITHOUT_CAPITALS.test(told)) return told;
   const name = NAME.exec(told)?.[0] ?? '';
   const isSure =
-    /[:：]|^\p{L}+ed by\s|^\p{L}{6,}(?:do|da|t|to|ta|é|ée) (?:por|par|da|von)\s/iu.test(head) || name.includes(' ');
+    /[:：]|^\p{L}+ed by\s|^(?:\p{L}+\s)?\p{L}{4,}(?:do|da|t|to|ta|rd|é|ée) (?:por|par|da|von|door)\s/iu.test(head) || name.includes(' ');
   return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length)) ? name : null;
 }
 
