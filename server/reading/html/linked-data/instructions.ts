@@ -9,7 +9,7 @@ import { plainWords } from '../lists/plain-words.ts';
 /** Deeper lists are not entered: real instructions nest to three. */
 const NESTING_MAX = 12;
 const STEP_NUMBER =
-  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|단계)\s*\d{1,2}(?:\s*(?:of|von|de|\/)\s*\d{1,2})?(?:\s*[.):：\-–—]+\s*|\s+(?=\p{Lu}\p{L})|\s*$)|\d{1,2}\s?(?:\/|\.?[ºª°]\.?)[)–-]?\s+(?=\p{Lu}\p{L})|\d{1,2}\s?[.)]\s?[-–—]\s*(?=\p{L})|\d{1,2}\s*[.)]\s*(?=\p{Lu}|\p{Lo}|["“'(])|\d{1,2}\s*(?:[.):]|\s?[-–]\s)\s*(?=\D))/iu;
+  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|단계)\s*\d{1,2}(?:\s*(?:of|von|de|\/)\s*\d{1,2})?(?:\s*[.):：|\-–—]+\s*|\s+(?=\p{Lu}\p{L})|\s*$)|\d{1,2}\s?(?:\/|\.?[ºª°]\.?)[)–-]?\s+(?=\p{Lu}\p{L})|\d{1,2}\s?[.)]\s?[-–—]\s*(?=\p{L})|\d{1,2}\s*[.)]\s*(?=\p{Lu}|\p{Lo}|["“'(])|\d{1,2}\s*(?:[.):]|\s?[-–]\s)\s*(?=\D))/iu;
 /** '1. Schritt: ', '2. lépés – ', '① ': a number before its name, or one in a circle that is set apart. */
 const STEP_NUMBER_BEFORE =
   /^(?:(?:\d{1,2}\s?\.\s?)?(?:schritt|lépés|krok|vaihe|adım|steg|trin)\s*[:：–-]\s*|[①-⑳❶-❿]\s+)(?=\S)/iu;
