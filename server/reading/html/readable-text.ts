@@ -201,11 +201,15 @@ export function readableTextOf(root: HtmlElement): string {
     (line) => headingOfLine(line)?.kind === 'ingredients' || readHeading(line.text)?.kind === 'ingredients',
   );
   const count = counterOf(lines);
-  const inLine = isHeaded ? undefined : lines.find((line) => listInLine(line) !== null);
-  for (const line of lines) {
+  const inLine = isHeaded ? -1 : lines.findIndex((line) => listInLine(line) !== null);
+  for (const [at, line] of lines.entries()) {
     const { text, block, gap } = line;
-    if (line === inLine) {
-      parts.push('\n\nIngredients:', ...(listInLine(line) ?? []).map((food) => `\n- ${food}`));
+    const above = lines[at - 1];
+    // the list of the next part, below that part's name
+    const isNext = inLine >= 0 && at > inLine && above !== undefined && isHead(above) && isPartName(above.text);
+    const foods = at === inLine || isNext ? listInLine(line) : null;
+    if (foods) {
+      parts.push(at === inLine ? '\n\nIngredients:' : '\n', ...foods.map((food) => `\n- ${food}`));
       before = null;
       parts.push('\n');
       continue;
