@@ -34,6 +34,10 @@ const BEST_SO =
 const IS_HINT =
   /^(?:\p{L}+\s){0,2}(?:hints?|tips?|tipps?|astuces?|conseils?|consejos?|trucos?|consigli[oo]?|dicas?)\s?:\s+\S/iu;
 
+/** 'Retrouvez nos lapins au marché', 'Discover our range': what a company says of its own. */
+const IS_PROMOTED =
+  /^(?:(?:retrouvez|découvrez) (?:aussi )?(?:nos|notre|toutes? (?:nos|les)|tous (?:nos|les))|(?:find|discover|visit) our|besuchen sie (?:uns|unser\p{L}*)|entdecken sie unser\p{L}*|(?:descubre|visita|encuentra) nuestr[oa]s?|(?:scopri|scoprite|visita|visitate|trova|trovate) (?:i|le|il|la|lo) nostr[ioae]|ontdek (?:onze|ons)|bezoek (?:onze|ons))(?!\p{L})/iu;
+
 /** "Ida says: don't open the oven!": what somebody says of the method. */
 const SAYS =
   /^(?:\p{Lu}[\p{L}.]*\s){1,2}(?:says|adds|notes|sagt|meint|rät|dit|conseille|dice|aconseja|consiglia|zegt|säger|tipsar|siger|sier|mówi|radzi|říká|radí|sanoo|diz)\s?:\s+\S/u;
@@ -86,7 +90,7 @@ export function splitAsides<Line extends { readonly text: string }>(
   const isCalledOften = steps.filter(({ text }) => /!$/.test(text)).length > 1;
   const noteIn = ({ text }: Line) => {
     if (readByline(text) !== null || SIGNATURE.test(text)) return '';
-    if (offersForMoney(text) && stepQuality(text) <= 0.5) return '';
+    if (IS_PROMOTED.test(text) || (offersForMoney(text) && stepQuality(text) <= 0.5)) return '';
     if (
       CALLED_OUT.test(text) &&
       !isCalledOften &&
