@@ -20,6 +20,8 @@ test.each([
   ['The Plum Kitchen - Plum Cake', ['The Plum Kitchen'], 'Plum Cake'],
   ['Pflaumenkuchen – Backstübchen', ['backstuebchen-online'], 'Pflaumenkuchen'],
   ['Recipe: Plum Cake', [], 'Plum Cake'],
+  ['Kookboek:Pruimentaart', [], 'Pruimentaart'],
+  ['Livre de cuisine/Tarte aux prunes', [], 'Tarte aux prunes'],
   ['Rezept: Pflaumenkuchen | Pflaumenküche', [], 'Pflaumenkuchen'],
 ])('%s is the dish alone', (title, sites, dish) => {
   expect(bareTitle(title, sites)).toBe(dish);
