@@ -4,6 +4,7 @@ import { readMeta } from '../../text/facts/meta.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { namesCollection } from '../../text/title.ts';
 import type { BlockLine } from '../lines.ts';
+import { foodsAtCommas } from '../lists/comma-lists.ts';
 import { isHeadingBlock, isListedFood } from '../lists/list-units.ts';
 import { isPartName } from '../lists/part-name.ts';
 import { plainWords } from '../lists/plain-words.ts';
@@ -69,11 +70,18 @@ const leadsToList = (line: BlockLine): boolean =>
   readByline(line.text) !== null ||
   ((isSetApart(line) || /:$/u.test(line.text)) && line.text.length <= NAME_MAX);
 
+/** 'Ingredients for 4: 300 g bread, 2 apples, 50 g raisins': a whole list behind its heading. */
+function isListInLine(text: string): boolean {
+  const [head = '', label = ''] = /^(\p{L}[^:]{2,40}):\s+(?=\S)/u.exec(text) ?? [];
+  return readHeading(label)?.kind === 'ingredients' && foodsAtCommas(text.slice(head.length)) !== null;
+}
+
 /** Whether a list begins at a line or a few lines below it. */
 function isOverList(lines: readonly BlockLine[], at: number): boolean {
   for (let next = at; next < Math.min(lines.length, at + BETWEEN_MAX); next++) {
     const line = lines[next];
     if (!line) return false;
+    if (isListInLine(line.text)) return true;
     if (isListed(line)) return lines.slice(next, next + LISTED_AMONG).filter(isListed).length >= LISTED_MIN;
     if (!leadsToList(line)) return false;
   }
