@@ -1,4 +1,5 @@
 import type { RecipeDraft } from '#shared/draft.ts';
+import { namesFood } from '../../text/classify.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { readMeta } from '../../text/facts/meta.ts';
 import { type Meta } from '../../text/facts/one-fact.ts';
@@ -38,6 +39,11 @@ import { findAll, type HtmlElement } from '../tree.ts';
 /** 'From the kitchen of Aunt Ida' */
 const WHOSE =
   /^(?:from|aus|de|dalla|uit|från|fra)\s.{0,20}(?:kitchen|küche|cuisine|cocina|cucina|cozinha|keuken|kök|køkken|kjøkken)(?!\p{L})/iu;
+
+/** 'from Mrs. Dahl, grade 3', 'by the Ortiz family' over a list that a text's reader takes for its first line. */
+const GIVEN_BY =
+  /^(?:[Ff]rom|[Bb]y|[Vv]on|[Pp]ar|[Ff]rån|[Ff]ra)\s(?:the\s|familie\s|la\s|familjen\s)?\p{Lu}[\p{L}.]*(?:\s|,|$)/u;
+const isGivenBy = (text: string) => GIVEN_BY.test(text) && !namesFood(text);
 
 /** A list without the sections that its dish's name or its yield heads; one heading over all of it names no part, unless it says so. */
 function withoutNamesOfAll(lines: readonly SectionLine[], names: readonly string[]): SectionLine[] {
@@ -230,6 +236,9 @@ function yieldBelow(text: string): string {
 }
 const YIELD_MAX = 60;
 
+/** So many foods below a line that tells who gave a recipe are its list. */
+const LISTED_MIN = 2;
+
 /** What is looked for once on a page, however many dishes it has. */
 interface Page {
   readonly root: HtmlElement;
@@ -247,9 +256,11 @@ function factsOfDrafts(
 ): Facts {
   const [draft] = drafts;
   const names = [title, draft.title, page.head.heading];
-  const ingredients = drafts
+  const lines = drafts
     .flatMap((part) => ingredientsOf(part, part === draft ? null : part.title))
     .filter(({ text }) => !isOverList(text, names));
+  const given = lines.length > LISTED_MIN && isGivenBy(lines[0]?.text ?? '') ? lines.slice(0, 1) : [];
+  const ingredients = lines.slice(given.length);
   const steps = drafts.flatMap((part) => stepsOf(part, part === draft ? null : part.title));
   const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * ingredients.length;
   const below = untilFarewell(untilBoilerplate(untilWaysOut(steps, page.root)));
@@ -270,6 +281,7 @@ function factsOfDrafts(
     steps: withoutNamesOfAll(told, names),
     notes: [
       ...new Set([
+        ...given.map(({ text }) => text),
         ...draft.notes.split('\n').filter((note) => isRemark(note, names)),
         ...asides,
         ...footnotes,
