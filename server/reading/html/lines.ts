@@ -83,9 +83,13 @@ function isNameBesideValue(before: string, { name, children: [first] }: HtmlElem
   return (
     (/^\d/.test(first) && /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3))) ||
     (/^\p{Lu}\p{Ll}{2}/u.test(first) && /\p{Ll}{3}$/u.test(before.slice(-3))) ||
-    (/^\p{L}{3}/u.test(first) && /(?:^|\s)\d[\d.,/]*\s?\p{L}{0,6}\.?$/u.test(before.slice(-14)))
+    (/^\p{L}{3}/u.test(first) && AMOUNT_BEFORE.test(before.slice(-14)))
   );
 }
+const AMOUNT_BEFORE = new RegExp(
+  String.raw`(?:^|\s)[\d${FRACTION_GLYPHS}][\d${FRACTION_GLYPHS}.,/]*\s?\p{L}{0,6}\.?$`,
+  'u',
+);
 /** 'beetroot<span>(cooked)</span>' */
 const isInBrackets = (before: string, { name, children: [first] }: HtmlElement): boolean =>
   INLINE_BOXES.test(name) &&
