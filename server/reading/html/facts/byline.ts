@@ -41,7 +41,8 @@ export function readByline(line: string): string | null {
   if (NAME_WITHOUT_CAPITALS.test(told)) return told;
   const name = NAME.exec(told)?.[0] ?? '';
   const isSure =
-    /[:：]|^\p{L}+ed by\s|^(?:\p{L}+\s)?\p{L}{4,}(?:do|da|t|to|ta|rd|é|ée) (?:por|par|da|von|door)\s/iu.test(head) || name.includes(' ');
+    /[:：]|^\p{L}+ed by\s|^(?:\p{L}+\s)?\p{L}{4,}(?:do|da|t|to|ta|rd|é|ée) (?:por|par|da|von|door)\s/iu.test(head) ||
+    name.includes(' ');
   return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length)) ? name : null;
 }
 
@@ -87,7 +88,7 @@ const isOfByline = ({ attributes: { class: classes = '' } }: HtmlElement) =>
   );
 /** Who gave a recipe is told below it as well as above. */
 const GIVEN_BY =
-  /^(?:recipe (?:by|from)|submitted by|sent in by|contributed by|shared by|eingesandt von|rezept von|recette (?:de|proposée par)|envoyée? par|enviad[ao] por|receita de|receta de|inviata da|ricetta di|ingezonden door|recept van)(?:\s|:)/i;
+  /^(?:recipe (?:by|from)|(?:recipe )?(?:submitted|sent in|contributed|shared) by|(?:rezept )?eingesandt von|rezept von|recette de|(?:recette )?(?:proposée|envoyée?) par|(?:receta )?enviad[ao] por|(?:receita )?enviad[ao] por|receita de|receta de|(?:ricetta )?inviata da|ricetta di|(?:recept )?(?:ingezonden|ingestuurd) door|recept van)(?:\s|:)/i;
 
 /** Lines of a page in which its byline stands. */
 const LINES_MAX = 400;
