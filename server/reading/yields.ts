@@ -19,7 +19,7 @@ const LABEL = new RegExp(
 
 /** Words after the number that say no more than 'so many people': the card shows the number alone. */
 const PEOPLE =
-  /^(?:(?:serving|person|portion|persona|porcion|porción|ración|pessoa)\((?:s|es|n|en)\)|servings?|serves?|serv\.?|portions?|people|pax|persons?|pers\.?|eaters|adults|portionen|personen|portion\(en\)|personne\(s\)|persona\(s\)|personnes?|parts?|raciones|ración|porciones|personas|comensales|porzioni|persone|porções|porção|pessoas|doses|porties|personer|portioner|port\.?|porsjoner|annos(?:ta)?|porcje|porcji|osób|osoby|porce|porcí|porcie|porcií|osoby|adag(?:hoz)?|fő(?:re)?|személy(?:re)?|hengelle|henkilölle|kişilik|porsiyon|порци[ийя]|человека?|персон[ы]?|порцій|porcija|osoba|por[țţ]ii|por[țţ]ie|persoane|μερίδες|άτομα|인분|מנות|סועדים|أشخاص|حصص|حصة)(?=[\s.,;()]|$)[.,;]?\s*/iu;
+  /^(?:(?:serving|person|portion|persona|porcion|porción|ración|pessoa)\((?:s|es|n|en)\)|servings?|serves?|serv\.?|portions?|people|pax|persons?|pers\.?|eaters|adults|portionen|personen|leute|esser|convives|commensali|eters|mensen|portion\(en\)|personne\(s\)|persona\(s\)|personnes?|parts?|raciones|ración|porciones|personas|comensales|porzioni|persone|porções|porção|pessoas|doses|porties|personer|portioner|port\.?|porsjoner|annos(?:ta)?|porcje|porcji|osób|osoby|porce|porcí|porcie|porcií|osoby|adag(?:hoz)?|fő(?:re)?|személy(?:re)?|hengelle|henkilölle|kişilik|porsiyon|порци[ийя]|человека?|персон[ы]?|порцій|porcija|osoba|por[țţ]ii|por[țţ]ie|persoane|μερίδες|άτομα|인분|מנות|סועדים|أشخاص|حصص|حصة)(?=[\s.,;()]|$)[.,;]?\s*/iu;
 
 /** What follows a number, without the people; what parts them from another number stays: '4 people; 8 as a starter'. */
 function withoutPeople(text: string): string {

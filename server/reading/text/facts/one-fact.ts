@@ -28,7 +28,10 @@ export const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) 
     `^(?:(?:the|estimated|approx\\.?(?:imate)?|average)\\s+)?(?:${tidy(TIME_WORDS[key])})(?:\\s*\\([^()]{1,20}\\))?(?:\\s*[:：\\-–—=]+\\s*|\\s+(?=[\\d~${FRACTION_GLYPHS}]|about|ca|at least|overnight|an? |one |two ))`,
     'iu',
   ),
-  after: new RegExp(`^\\D{0,12}?\\d(?:[^.;]|(?<=min|std)\\.){0,24}?\\s(?:of\\s)?(?:${tidy(TIME_WORDS[key])})$`, 'iu'),
+  after: new RegExp(
+    `^\\D{0,12}?\\d(?:[^.;]|(?<=min|std)\\.|\\.(?=\\d)){0,24}?\\s(?:of\\s)?(?:${tidy(TIME_WORDS[key])})$`,
+    'iu',
+  ),
 }));
 
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
