@@ -122,6 +122,14 @@ function isSeasoning(text: string, words: readonly string[]): boolean {
   return long.length > 0 && long.filter(isFoodWord).length * 2 >= long.length;
 }
 
+const TIMES =
+  '\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?\\s?(?:minutes?|mins?|hours?|hrs?|minuten|std|stunden?|heures?|minutos?|horas?|minuti|or[ae]|uur|uren|timmar|timer|godzin\\p{L}*|hodin\\p{L}*)(?![\\p{L}-])';
+const TIME_FIRST = new RegExp(`^${TIMES}`, 'iu');
+/** A time behind the first word, and not in brackets: what is done takes so long. */
+const TIME_WITHIN = new RegExp(String.raw`^[\p{L}\d][^()]*\s${TIMES}`, 'iu');
+/** 'NOTE: Prep time does not account for 3 hours of rest' */
+const NOTED = /^\p{L}{2,14}\s?[:：]\s|\btime\b|(?<!\p{L})\p{L}*zeit(?!\p{L})/iu;
+
 /** So many words tell something. */
 const LONG_MIN = 15;
 
@@ -184,7 +192,10 @@ function weigh(line: Line): Cues {
   if (start && !isStep && !/^\d+\s*(?:°|º|degrees)/.test(text)) ingredient += unit ? 5 : rest.trim() === '' ? 0 : 3;
   // a number by itself is a page's, a step's, or stands for minutes
   if (start && line.box !== null && rest.trim() === '') ingredient -= 3;
-  if (start && /^(?:minutes?|mins?|hours?|days?|minuten|heures?)\b/i.test(rest)) ingredient -= 3;
+  // '2 Std bei Raumtemperatur'
+  const isTimed = TIME_FIRST.test(text);
+  if (isTimed) ingredient -= start ? 5 : 2;
+  if (isTimed && words.length > 2) step += start ? 3.5 : 2;
   if (BY_CLOCK.test(text)) step += 4;
   if (spoken) {
     ingredient += 3;
@@ -248,6 +259,11 @@ function weigh(line: Line): Cues {
   }
 
   const talk = count(PROSE, text);
+  // '4 Kugeln formen und 3 Std kühl stellen'
+  if (talk === 0 && !isTimed && TIME_WITHIN.test(text) && !NOTED.test(text)) {
+    ingredient -= 2.5;
+    step += 2;
+  }
   prose += Math.min(3, talk * 1.2);
   if (THOUGHT.test(text) && !start) prose += 1;
   if (ended && !imperative && talk > 0) prose += 0.5;

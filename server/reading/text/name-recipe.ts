@@ -207,6 +207,10 @@ const YIELD_AT_END =
 const YIELD_TOLD =
   /\b(?:this|the) (?:recipe|batch|amount|dough|batter) (?:(?:will|should|is scaled to) )?((?:make|serve|yield|feed)s?\s[^.!?;()]{1,60}?)(?=[.!?;(]|,\s|\s(?:and (?:takes?|is|it|you|can|will|freezes?|keeps?)|but|so|which|depending|in)\s|$)/iu;
 
+/** 'Serves 10 or so.' before what else is told, 'Dazu Klöße. Reicht für 6 Pers.' behind it. */
+const YIELD_FIRST =
+  /(?:^|[.!]\s)((?:serves|makes|feeds|reicht für|ergibt)\s(?:about |ca\. ?|etwa )?\d[^.!?,]{0,30})[.,!]/iu;
+
 /** 'dad's goulash, for 6-8 people:' over the list. */
 const FOR_PEOPLE =
   /(?<!\p{L})((?:for|für|pour|para|per|voor|na|pro)\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s(?:people|persons|personen|personnes|personas|persone|pessoas|osób|osoby|osob))\s?[:.]?$/iu;
@@ -218,13 +222,18 @@ const YIELD_NEAR_END = 2;
 export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void {
   if (facts.some(({ servings }) => servings !== undefined)) return;
   const said = (found: Found | undefined, pattern: RegExp) => {
-    const words = found && pattern.exec(found.text)?.[1]?.replace(/^(make|serve|yield|feed)\s/i, '$1s ');
+    const words =
+      found &&
+      pattern
+        .exec(found.text)?.[1]
+        ?.replace(/^(make|serve|yield|feed)\s/i, '$1s ')
+        .replace(/^reicht für\s/iu, 'für ');
     const servings = words === undefined ? undefined : readMeta(words)?.servings;
     return found && servings !== undefined ? [{ servings, at: found.at }] : [];
   };
   const told = [
     ...[...notes, ...story, ...steps].flatMap((found) => said(found, YIELD_TOLD)),
-    ...notes.flatMap((found) => said(found, FOR_PEOPLE)),
+    ...notes.flatMap((found) => [...said(found, FOR_PEOPLE), ...said(found, YIELD_FIRST)]),
   ];
   const atEnd = steps
     .slice(-YIELD_NEAR_END)

@@ -52,12 +52,17 @@ const isPartOf = (text: string) => PART.test(/^([^:]{3,30}?)\s?:\s/u.exec(text)?
 /** What was read with less is a guess: a border's ornament, say. */
 export const GUESS_BELOW = 0.3;
 
+/** 'Ricetta di nonna Ines', 'Rezept von Oma Trude' beside the dish's name. */
+const OF_A_PERSON =
+  /^(?:the )?(?:recipe|rezept|recette|receta|receita|ricetta|recept|opp?skrift|przepis)\s(?:from|by|of|von|vom|de|da|di|della|van|fr[åa]n?|av|af|od)\s(?:(?:my|the|meiner?|ma|mon|la|mi|mia|minha|mijn|min)\s)?(?:grandma|granny|nana|mom|mum|aunt(?:ie)?|oma|opa|omi|mama|mutti|tante|mamie|mémé|maman|tata|abuela|mamá|tía|yaya|nonna|mamma|zia|avó|vovó|mãe|tia|moeder|mormor|farmor|bestemor|moster|babcia|mama)(?!\p{L})/iu;
+
 function score(line: Line, index: number, before: readonly Line[]): number {
   const text = line.text;
   const words = text.split(/\s+/);
   const cues = cuesOf(line);
   let total = 0;
   if (line.overFacts === true) total += 2.5;
+  if (OF_A_PERSON.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (line.level === 1) total += 8;
   else if (line.level > 1) total += 2;
   if (/[.!?]$/.test(text) && !/\b(?:etc|vol|no|dr|mrs?|st)\.$|^[^.]{3,40}!$/i.test(text))

@@ -284,7 +284,7 @@ export function headingInPlace(text: string, belowList: boolean, overBullets: bo
 
 /** A single remark said in passing. */
 const ONE_NOTE =
-  /^(?:[1Il|] )?\W*(?:p\.\s?s\.(?=\s)|n\.?\s?b\.?(?=[\s:])|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|top tip|cook['’]?s tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|not|püf noktası|совет|wine (?:suggestion|pairing|tip)|vino consigliato|abbinamento|weinempfehlung|accord (?:mets et )?vins?|maridaje|wijntip|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el )?(?:conseil|consiglio|consejo|truco|astuce)s? (?:du|de la|dello|del|des?) \p{L}+(?: \p{L}+){0,2})\s*[:：])/iu;
+  /^(?:[1Il|] )?\W*(?:p\.\s?s\.(?=\s)|n\.?\s?b\.?(?=[\s:])|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|top tip|cook['’]?s tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|obs|uwaga|not|püf noktası|совет|wine (?:suggestion|pairing|tip)|vino consigliato|abbinamento|weinempfehlung|accord (?:mets et )?vins?|maridaje|wijntip|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el )?(?:conseil|consiglio|consejo|truco|astuce)s? (?:du|de la|dello|del|des?) \p{L}+(?: \p{L}+){0,2})\s*[:：]|(?:top |hot )?tipp?!\s|(?:did you know|wussten sie|schon gewusst|le saviez[- ]vous|sabías que|lo sapevi)[^.!?]{0,60}\?\s)/iu;
 /** The same in capitals or in bold, as magazines set it: 'TIP Keeps for three days.', 'Tip The soup freezes well.' */
 const CAPITAL_NOTE =
   /^(?:(?:\p{Lu}{3,} )?TIPS?|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|OBS!?|Make ahead|MAKE AHEAD|To store|To freeze|Storage|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;

@@ -248,7 +248,9 @@ function continues(
     const isRest = (low && !isTold) || DANGLING.test(head.text) || full(page.blockWidth) || cuesOf(line).step < 2;
     return isRest && !amount && !/[:：]$/.test(line.text);
   }
-  if (standsAlone(head)) return false;
+  // 'Equipment: bowl, whisk, frying' / 'pan': what a heading heads on its own line
+  const isFullRow = page.width !== null && full(page.width) && /[:：]\s/.test(head.text);
+  if (standsAlone(head)) return line.box === null && low && !ended && !amount && isFullRow;
   if (hasOpenParenthesis(head.text) && !amount) return true;
   if (page.eachEnds && ended) return false;
   if (page.width !== null && full(page.width) && last.width > 0.6 * page.width) {
