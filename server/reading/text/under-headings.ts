@@ -11,6 +11,9 @@ import { inlineHead, inlineItem, inlineList, linesUnder, measuredParts } from '.
 import { holdsSeveral, pairOf, splitIngredients } from './lists/split-running-text.ts';
 import { NAMED_PART, isCommand, namesPart } from './vocabulary.ts';
 
+/** So many foods in the heading's own line are a list. */
+const LIST_MIN = 3;
+
 /** Lines as entries under their headings, with the facts among them apart and lists in one line parted. */
 export function underHeadings(lines: readonly Line[]): Entry[] {
   const entries: Entry[] = [];
@@ -85,12 +88,15 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       const beside = found.aside === '' ? null : readMeta(found.aside);
       if (beside) entries.push(entry(line, { heading, fact: { ...beside, at: line.at } }));
       entries.push(entry(line, { heading: found.kind, isHeading: true, section: found.section }));
+      let isWhole = false;
       if (found.rest !== '') {
-        for (const [part, under] of linesUnder(found.kind, found.rest, line).entries())
-          entries.push(entry(under, { heading: found.kind, opens: part === 0 }));
+        const under = linesUnder(found.kind, found.rest, line);
+        isWhole = line.box === null && found.kind === 'ingredients' && under.length >= LIST_MIN;
+        for (const [part, one] of under.entries()) entries.push(entry(one, { heading: found.kind, opens: part === 0 }));
       }
       if (!passing) {
-        heading = found.kind;
+        // a list in the heading's own line is all that it heads
+        heading = isWhole ? null : found.kind;
         size = line.size;
         level = line.level;
         opens = found.rest === '';

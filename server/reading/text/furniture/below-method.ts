@@ -83,9 +83,9 @@ const GOES_WITH =
 const NEXT_DAY =
   /^(?:the (?:next|following) day|am nächsten tag|le lendemain|al día siguiente|no dia seguinte|il giorno dopo|de volgende dag|nästa dag|dagen efter|næste dag|neste dag)(?!\p{L})(?=[^.]{0,40}(?:\b(?:better|best|besser|beste|meilleure?s?|mejor(?:es)?|melhor|migliore?|buon\p{L}|beter|lekker(?:der)?|goed|bättre|bäst|godast|bedre|bedst|best)\b))/iu;
 
-/** 'used the low-fat kind', 'kids want more cheese next time': what whoever typed it keeps in mind for another time. */
+/** 'used the low-fat kind', 'kids want more cheese next time', 'und vergesst den Senf nicht': what is to be kept in mind. */
 const TRIED =
-  /^(?:i |we )?(?:used|tried|doubled|swapped|subbed)\s(?!to\s)|(?<!(?:for|fürs?|pour|para|per|voor|till?) (?:the |la |de )?)(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)[.!]*$/iu;
+  /^(?:and |und |et |y |e |en |och |og )?(?:do(?:n['’]t| not) forget|vergiss|vergesst|n['’]oublie[zs]?|no (?:te )?olvides|non dimenticare|vergeet|glöm(?: inte)?|glem(?: ikke)?)(?!\p{L})(?!\s(?:to|de|di|att|at|å)\s)|^(?:i |we )?(?:used|tried|doubled|swapped|subbed)\s(?!to\s)|(?<!(?:for|fürs?|pour|para|per|voor|till?) (?:the |la |de )?)(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)[.!]*$/iu;
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =

@@ -12,7 +12,7 @@ const MESSAGES_MIN = 3;
 
 /** What is said between the messages that tell the recipe. */
 const TALK =
-  /^(?:(?:oh|ah|aw+|ha(?:ha)*|lol|ok(?:ay)?|yes|yep|no|great|perfect|brilliant|lovely|amazing|yum+|mmm+|cool|super|got it|will do|thanks?|thank you|thx|ty|cheers|love (?:it|you)|you['’]?re (?:welcome|the best)|no problem|enjoy|danke(?:schön)?|vielen dank|klasse|lecker|gerne?|bitte|merci|de rien|parfait|génial|gracias|de nada|perfecto|genial|grazie|prego|perfetto|obrigad[oa]|de nada|bedankt|dank je|graag gedaan|lekker|tack|tak|takk|dzięki|dziękuję|proszę|děkuji|díky|kiitos|köszi|köszönöm|teşekkürler|спасибо)(?![\p{L}])[\s!.,…]*)+(?:\p{L}+[\s!.…]*){0,5}[^\p{L}\d]*$/iu;
+  /^(?:(?:oh|ah|aw+|ha(?:ha)*|lol|ok(?:ay)?|yes|yep|no|great|perfect|brilliant|lovely|amazing|yum+|mmm+|cool|super|got it|will do|that['’]?s (?:it|all)|das war['’]?s|voilà,? c['’]est (?:tout|fini|prêt)|ya está|ecco fatto|dat was het|det var allt|thanks?|thank you|thx|ty|cheers|love (?:it|you)|you['’]?re (?:welcome|the best)|no problem|enjoy|danke(?:schön)?|vielen dank|klasse|lecker|gerne?|bitte|merci|de rien|parfait|génial|gracias|de nada|perfecto|genial|grazie|prego|perfetto|obrigad[oa]|de nada|bedankt|dank je|graag gedaan|lekker|tack|tak|takk|dzięki|dziękuję|proszę|děkuji|díky|kiitos|köszi|köszönöm|teşekkürler|спасибо)(?![\p{L}])[\s!.,…]*)+(?:\p{L}+[\s!.…]*){0,5}[^\p{L}\d]*$/iu;
 const FOR_HOW_MANY =
   /\b(?:how many|serves?|feeds?|portions?)\b|für wie ?viele|combien (?:de )?(?:personnes|parts)|(?:para )?cuánt[oa]s|per quante|(?:para )?quantas|voor hoeveel|hur många|hvor mange|na ile|pro kolik|hány/iu;
 /** '3 with bread', 'about 4', where it was asked; not '20 min'. */
@@ -135,6 +135,7 @@ const ASKS_HOW_LONG =
 /** Fewer words that neither measure nor tell what is done answer somebody, or call out. */
 const SHORT = 6;
 const isShort = ({ text }: Line) => (text.match(/\p{L}+/gu) ?? []).length <= SHORT;
+const YES = /^(?:yes|yep|yeah|no|nope|ja|jep|nein|nee|oui|non|si|sí|sì|sim|não|tak|nie|nej|ano|ne)(?!\p{L})/iu;
 
 /**
  * The messages of a chat that are only talk: questions, thanks, what the others say than whoever tells the recipe, and what that one says
@@ -154,6 +155,8 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
   // what is told in sentences takes no line of a list beside it
   const isInLines =
     said.filter(({ line, speaker }) => speaker === teller && beginsWithFigure(line.text)).length >= IN_LINES_MIN;
+  const isYes = ({ line }: Said) => YES.test(line.text) && isShort(line);
+  const last = said.findLastIndex((one) => one.speaker === teller && tells(one.line) && !isYes(one));
   const name = said[first < 0 ? said.length : nameAbove(said, first)];
   if (name && teller !== null) name.line.level = 1;
   let before: Said | null = null;
@@ -162,6 +165,8 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
     if (one === name) continue;
     const asked = isFirst ? (before?.line.text ?? '') : '';
     const isAnswer = isFirst && before !== null && before.speaker !== speaker && isShort(line);
+    // 'yes 1 big tin' to who asks about tuna, below all that is told
+    const isBelow = isAnswer && at > last && asked.includes('?') && isYes(one);
     if (isFirst) before = one;
     const count = /\?$/.test(asked) && FOR_HOW_MANY.test(asked) ? HOW_MANY.exec(line.text)?.[1] : undefined;
     const dish = spokenTitle(line.text);
@@ -178,10 +183,21 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
     if (count !== undefined) line.text = `Serves ${count}`;
     // 'ok need the green salsa you made'
     else if (isBetweenTwo && speaker !== teller && dish !== null) line.text = dish;
-    else if (isAround || (saysNothing && cuesOf(line).step < STEP_MIN)) talk.add(line);
+    else if (isAround || ((saysNothing || isBelow) && cuesOf(line).step < STEP_MIN)) talk.add(line);
     else if (isFirst) line.text = line.text.replace(BEFORE_AMOUNT, '');
   }
+  partMessages(said);
   return talk;
+}
+
+/** A message of several lines is a block, as its list or its method is. */
+function partMessages(said: readonly Said[]): void {
+  for (const [at, { line, isFirst }] of said.entries()) {
+    const before = said[at - 1];
+    if (!isFirst || !before || (before.isFirst && said[at + 1]?.isFirst !== false)) continue;
+    line.gapBefore = true;
+    before.line.gapAfter = true;
+  }
 }
 
 /** 'Estrogonofe de frango': a name of several words in a language whose words are not known. */

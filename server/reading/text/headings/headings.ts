@@ -87,6 +87,9 @@ const FOR_PEOPLE = new RegExp(
 /** 'Pour 6 personnes, il faut', 'For 4 people you need': the same before the heading. */
 const PEOPLE_FIRST =
   /^(?:for|für|pour|para|per|voor|till?)\s\d+(?:\s*(?:[-–]|to|bis|à|a|tot|till?)\s*\d+)?\s\p{L}+,?\s(?=\p{L})/iu;
+/** 'For 4: 2 eggs, 100 g flour, salt': for how many, and the list in the same line. */
+const COUNTED_LIST =
+  /^(?:for|für|pour|para|per|voor|för|till?|dla|na)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:\s\p{L}{3,12})?)\s?:\s+(?=\d)/iu;
 /** 'para cuatro personas' behind a heading. */
 const FOR_PEOPLE_IN_WORDS =
   /\s(?:for|für|pour|para|per|voor)\s\p{L}{2,9}\s(?:people|persons|personen|personnes|personas|persone|pessoas)$/iu;
@@ -194,6 +197,14 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   // '1 INSTRUCTIONS': the number of the part
   const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})|^\d\s+(?=\p{Lu}{5,}$)/u, '').trim();
   if (text === '' || /^\d/.test(text)) return null;
+  const counted = COUNTED_LIST.exec(text);
+  if (counted && text.slice(counted[0].length).split(/,\s/u).length > 2)
+    return {
+      kind: 'ingredients',
+      rest: text.slice(counted[0].length),
+      section: null,
+      aside: `Serves ${counted[1] ?? ''}`,
+    };
   const people = text.length <= 200 ? (PEOPLE_FIRST.exec(text)?.[0] ?? '') : '';
   const behind = people === '' ? null : readHeading(text.slice(people.length));
   if (behind?.kind === 'ingredients') return { ...behind, aside: people.replace(/[\s,]+$/u, '') };

@@ -87,18 +87,29 @@ export function splitIngredients(text: string): string[] {
   return [...parts.slice(0, -1), ...lastTwo(parts.at(-1) ?? '')].map(trimEnd);
 }
 
-/** '2 cups of sour milk and a little salt' at the end of a list: two, each with its amount and its food. */
+/** '2 cups of sour milk and a little salt', 'aceite de oliva y sal' at the end of a list: two, each with its food. */
 function lastTwo(text: string): string[] {
-  const found = LAST_TWO.exec(text);
-  const [, first = '', second = ''] = found ?? [];
-  const food = first.replace(FIGURE, '').replace(/^\p{L}+\s/u, '');
-  const isFood =
-    food
-      .toLowerCase()
-      .match(/\p{L}+/gu)
-      ?.some((word) => isFoodWord(word) || isCountedFood(word)) === true;
-  return found && AMOUNT.test(first) && isFood ? [first, second] : [text];
+  const measured = LAST_TWO.exec(text);
+  const [, first = '', second = ''] = measured ?? LAST_FOODS.exec(text) ?? [];
+  if (measured)
+    return AMOUNT.test(first) && holdsFood(first.replace(FIGURE, '').replace(/^\p{L}+\s/u, ''))
+      ? [first, second]
+      : [text];
+  // 'salt and pepper' is one, and so is 'a tin of macaroni and cheese'
+  const isOne = !/\s/.test(first) || AMOUNT.test(first) || A_SHARE.test(first) || PREPARATION.test(`${first} `);
+  return !isOne && !isSaltAndPepper(text) && holdsFood(first) && holdsFood(second) ? [first, second] : [text];
 }
+
+const holdsFood = (text: string): boolean =>
+  (text.toLowerCase().match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word) || isCountedFood(word));
+const isSaltAndPepper = (text: string): boolean =>
+  /(?<!\p{L})(?:salt|salz|sel|sale?|zout|sól|sůl)(?!\p{L})/iu.test(text) &&
+  /pepper|pfeffer|poivre|pimienta|pimenta|pepe(?!\p{L})|peper/iu.test(text);
+/** A share of what stands on both sides of the 'and'. */
+const A_SHARE = /^(?:an?|some|eine?|etwas|une?|des|un[ao]s?|um|uma|een|wat|ett?|litt?)\s/iu;
+/** Two foods of a list's end; not 'red and green peppers' and 'oil and butter for the tin'. */
+const LAST_FOODS =
+  /^((?:(?!\s(?:and|und|et|y|e|en|och|og|or|oder|ou|o)\s)[^()]){4,50})\s(?:and|und|et|y|e|en|och|og)\s((?:(?!\s(?:and|und|et|y|e|en|och|og|or|oder|ou|o|for|zum|zur|für|para|per|pour|voor|till?|to)\s)[^()]){3,40})$/iu;
 const LAST_TWO =
   /^([^()]{4,60}?)\s(?:and|&|und|et|y|e|en|och|og)\s((?:an? (?:little|pinch|dash|bit|few)|\d|eine? (?:prise|wenig)|une pincée|un peu|una pizca|un pizzico|een snufje|en nypa)(?:\s|\p{L}).{2,50})$/iu;
 
