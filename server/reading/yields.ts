@@ -6,7 +6,7 @@ import { asciiDigits, wordValue, ABOUT_SOURCE } from './numbers.ts';
 const LABEL = new RegExp(
   `^(?:${[
     'recipe\\s+(?:yields?|makes|serves)', 'number\\s+of\\s+(?:servings|portions|serves)', 'servings?\\s+size', 'servings?', 'serves?', 'serving', 'yields?', 'yeilds?', 'makes?', 'portions?', 'quantity',
-    '(?:this|it)\\s+(?:recipe\\s+)?(?:makes|serves|yields|feeds)', 'enough\\s+for', 'feeds', 'sufficient\\s+for', 'for',
+    '(?:this|it|that)\\s+(?:recipe\\s+)?(?:makes|serves|yields|feeds)', '(?:it|this|that)(?:[\'’]ll|\\s+will)\\s+(?:make|serve|feed)', 'mks\\.?', 'enough\\s+for', 'feeds', 'sufficient\\s+for', 'for',
     'ergibt', 'reicht\\s+für', 'für(?:\\s+personen)?', 'portionen', 'personen', 'menge', 'anzahl', 'zutaten\\s+für',
     'na', 'dla', 'pro', 'pour', 'portions', '(?:nombre|nbr?e?)\\s+(?:de\\s+)?(?:personnes?|portions|parts)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
     'para', 'raciones', 'porciones', 'comensales', 'personas', '(?:me\\s+|nos\\s+)?salen', 'rinden?', 'rendimiento', 'rendimento', 'porções', 'doses', 'rende', 'serve', 'mængde', 'mengde', 'mängd', 'hoeveelheid', 'cantidad', 'quantità', 'quantité', 'quantidade', 'ilość', 'množství', 'mennyiség', 'määrä',
@@ -58,6 +58,14 @@ export function readYield(text: string): string {
   const value = word ? wordValue(word[1] ?? '') : null;
   if (word && value !== null && Number.isInteger(value) && !/^an? (?:crowd|lot|bunch)\b/i.test(rest))
     rest = String(value) + rest.slice(word[0].length);
+  // 'ten or twelve'
+  rest = rest.replace(
+    /^(\d{1,2} (?:to|or|bis|oder|à|ou|o|tot|of) )(\p{L}{2,9})(?!\p{L})/iu,
+    (whole, from: string, to: string) => {
+      const upTo = wordValue(to);
+      return upTo !== null && Number.isInteger(upTo) ? `${from}${String(upTo)}` : whole;
+    },
+  );
   // '6 to 8', '6 – 8', '4 bis 6' become '6-8'; a bare '-' between figures stays one
   rest = rest.replace(
     /^(\d+(?:[.,]\d+)?)\s*(?:-|–|—|~|to|or|bis|à|a|tot|till|til|до|al|até|ou|oder)\s*(\d+(?:[.,]\d+)?)(?![\d/])/iu,

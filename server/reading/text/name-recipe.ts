@@ -207,13 +207,13 @@ const YIELD_AT_END =
 const YIELD_TOLD =
   /\b(?:this|the) (?:recipe|batch|amount|dough|batter) (?:(?:will|should|is scaled to) )?((?:make|serve|yield|feed)s?\s[^.!?;()]{1,60}?)(?=[.!?;(]|,\s|\s(?:and (?:takes?|is|it|you|can|will|freezes?|keeps?)|but|so|which|depending|in)\s|$)/iu;
 
-/** 'Serves 10 or so.' before what else is told, 'Dazu Klöße. Reicht für 6 Pers.' behind it. */
-const YIELD_FIRST =
-  /(?:^|[.!]\s)((?:serves|makes|feeds|reicht für|ergibt)\s(?:about |ca\. ?|etwa )?\d[^.!?,]{0,30})[.,!]/iu;
-
 /** 'dad's goulash, for 6-8 people:' over the list. */
 const FOR_PEOPLE =
   /(?<!\p{L})((?:for|für|pour|para|per|voor|na|pro)\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s(?:people|persons|personen|personnes|personas|persone|pessoas|osób|osoby|osob))\s?[:.]?$/iu;
+
+/** 'Makes 4 dozen. Keeps for a month.', 'Serves 10 or so, …', and 'Dazu Klöße. Reicht für 6 Pers.' */
+const YIELD_FIRST =
+  /(?:^|[.!]\s)((?:serves|makes|mks\.?|feeds|yields?|ergibt|reicht für|donne|rinde|rende)\s(?:abt\.\s|about |ca\. ?|etwa )?[^.!?,]{1,40}?)[.,!](?:\s|$)/iu;
 
 /** What is said of the yield ends one of the last steps. */
 const YIELD_NEAR_END = 2;
@@ -233,7 +233,8 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
   };
   const told = [
     ...[...notes, ...story, ...steps].flatMap((found) => said(found, YIELD_TOLD)),
-    ...notes.flatMap((found) => [...said(found, FOR_PEOPLE), ...said(found, YIELD_FIRST)]),
+    ...notes.flatMap((found) => said(found, FOR_PEOPLE)),
+    ...[...notes, ...steps.slice(-YIELD_NEAR_END)].flatMap((found) => said(found, YIELD_FIRST)),
   ];
   const atEnd = steps
     .slice(-YIELD_NEAR_END)

@@ -80,7 +80,7 @@ export function readMade(line: string): Meta | null {
 
 /** Every fact has a figure, a colon, or one of a few words. */
 const MAY_BE_META = new RegExp(
-  String.raw`[\d${FRACTION_GLYPHS}:：]|lle(?=[\s.]|$)|^(?:para|pour|für|per|voor|för|till?|pro|dla|na)\s\p{L}{2,9}(?:\s\p{L}{2,12})?[.:]?$|\b(?:serves|makes|feeds|yields?|for|an?|one|two|half|(?:para|pour|für|per|voor) \p{L}{2,9} p)`,
+  String.raw`[\d${FRACTION_GLYPHS}:：]|lle(?=[\s.]|$)|^(?:para|pour|für|per|voor|för|till?|pro|dla|na)\s\p{L}{2,9}(?:\s\p{L}{2,12})?[.:]?$|\b(?:serves?|makes?|feeds?|yields?|for|an?|one|two|half|(?:para|pour|für|per|voor) \p{L}{2,9} p)`,
   'iu',
 );
 /** 'Preparazione: 40 minCottura: 40 min': boxes beside each other on a page, without a space between them in its source. */

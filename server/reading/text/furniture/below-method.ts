@@ -1,6 +1,8 @@
 import { untilFarewell } from './farewell.ts';
 import { ENDS_IN_COMMAND, cuesOf, firstWord } from '../classify.ts';
+import { readMeta } from '../facts/meta.ts';
 import { isNote } from '../headings/headings.ts';
+import { sentencesOf } from '../lists/split-running-text.ts';
 import type { Role } from '../label-lines.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Entry } from '../entries.ts';
@@ -201,6 +203,15 @@ function leaveOf(texts: readonly Entry[], roles: readonly Role[]): number {
   return Math.min(texts.length, ...first);
 }
 
+/** 'Makes 4 dozen. Keeps for a month.', 'Serves 6. Good with rice.': how much comes out of it, and nothing to do. */
+function beginsWithYield({ text, box, bullet }: Line): boolean {
+  const [first = '', ...rest] = box === null && bullet === '' && text.length <= YIELD_MAX ? sentencesOf(text) : [];
+  const isDone = (said: string) =>
+    (isCommand(firstWord(said)) || STEP_STARTS.has(firstWord(said))) && !/^(?:keep|store|freeze)s?\s/iu.test(said);
+  return rest.length > 0 && readMeta(first.replace(/[.!]+$/, ''))?.servings !== undefined && !rest.some(isDone);
+}
+const YIELD_MAX = 120;
+
 /** So many lines has a paragraph in which somebody talks of the dish. */
 const TALK_LINES = 4;
 
@@ -250,6 +261,7 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       (line.bullet === '' && isTalkOfDish(line.text)) ||
       (counted >= COUNTED_MIN && isBesideCounted(line)) ||
       goesOnTalking(texts, index) ||
+      beginsWithYield(line) ||
       isFootnote(texts, line) ||
       isAside(line) ||
       isOverName(line, texts[index + 1]?.line, index === texts.length - 2) ||
