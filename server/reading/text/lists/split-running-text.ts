@@ -97,7 +97,7 @@ function lastTwo(text: string): string[] {
       : [text];
   // 'salt and pepper' is one, and so is 'a tin of macaroni and cheese'
   const isOne = !/\s/.test(first) || AMOUNT.test(first) || A_SHARE.test(first) || PREPARATION.test(`${first} `);
-  return !isOne && !isSaltAndPepper(text) && holdsFood(first) && holdsFood(second) ? [first, second] : [text];
+  return !isOne && !isSaltAndPepper(text) && (holdsFood(first) || holdsFood(second)) ? [first, second] : [text];
 }
 
 const holdsFood = (text: string): boolean =>
@@ -109,7 +109,7 @@ const isSaltAndPepper = (text: string): boolean =>
 const A_SHARE = /^(?:an?|some|eine?|etwas|une?|des|un[ao]s?|um|uma|een|wat|ett?|litt?)\s/iu;
 /** Two foods of a list's end; not 'red and green peppers' and 'oil and butter for the tin'. */
 const LAST_FOODS =
-  /^((?:(?!\s(?:and|und|et|y|e|en|och|og|or|oder|ou|o)\s)[^()]){4,50})\s(?:and|und|et|y|e|en|och|og)\s((?:(?!\s(?:and|und|et|y|e|en|och|og|or|oder|ou|o|for|zum|zur|für|para|per|pour|voor|till?|to)\s)[^()]){3,40})$/iu;
+  /^((?:(?!\s(?:and|und|et|y|e|en|och|og|or|oder|ou|o)\s)[^()]){4,50})\s(?:and|und|et|y|e|en|och|og)\s((?:(?!\s(?:and|und|et|och|og|or|oder|ou|for|zum|zur|für|para|per|pour|voor|till?|to)\s)[^()]){3,40})$/iu;
 const LAST_TWO =
   /^([^()]{4,60}?)\s(?:and|&|und|et|y|e|en|och|og)\s((?:an? (?:little|pinch|dash|bit|few)|\d|eine? (?:prise|wenig)|une pincée|un peu|una pizca|un pizzico|een snufje|en nypa)(?:\s|\p{L}).{2,50})$/iu;
 
@@ -229,7 +229,7 @@ export function holdsSeveral(text: string, share = 0.6): boolean {
 }
 
 const NO_END =
-  /(?:^|\s)(?:ca|approx|etc|min|mins|std|sek|sec|hr|hrs|tbsp|tsp|tbs|oz|lb|lbs|pkg|no|nr|z\.b|bzw|vs|e\.g|i\.e|dr|st|evtl|ggf|d\.h|usw|inkl|el|tl|pck|pckg|pkt|päckch|msp|pr|stck|stk|bd|bl|btl|kl|gr|gestr|geh|lauw|gem|ger|getr|eßl|teel|\p{L})\.$/iu;
+  /(?:^|\s)(?:ca|approx|abt|mks|etc|min|mins|std|sek|sec|hr|hrs|tbsp|tsp|tbs|oz|lb|lbs|pkg|no|nr|z\.b|bzw|vs|e\.g|i\.e|dr|st|evtl|ggf|d\.h|usw|inkl|el|tl|pck|pckg|pkt|päckch|msp|pr|stck|stk|bd|bl|btl|kl|gr|gestr|geh|lauw|gem|ger|getr|eßl|teel|\p{L})\.$/iu;
 
 /** What a sentence may begin with, of which no food is named. */
 const BEGINS_SENTENCE = /^(?:die|das|der|den|dem|le|la|les|the|il|lo|gli|el|los|las|het)$/iu;

@@ -23,7 +23,7 @@ const NO_NAME =
 const TOLD_MIN = 120;
 /** '700', '½', 'a stick of', 'una carota': an amount that is said; so many are a list. */
 const FIGURES = new RegExp(
-  `[\\d${FRACTION_GLYPHS}]+|(?<=[,:;]\\s|^|\\sand\\s)(?:an?|une?|una?|eine?|uma?|een|en|ett)\\s`,
+  `[\\d${FRACTION_GLYPHS}]+|(?<=[,:;]\\s|^|\\sand\\s)(?:an?|une?|una?|eine?|uma?|een|en|ett|half|medi[oa]|mezz[oa]|halbe[rs]?|two|three|four|five|six|dos|tres|cuatro|cinco|seis|deux|trois|quatre|cinq|zwei|drei|vier|due|tre|quattro|cinque|sei)\\s`,
   'giu',
 );
 const LIST_MIN = 3;

@@ -17,7 +17,7 @@ const ACT_IN_LIST =
   /(?:[,.;]\s(?:and |then |so )?|\s(?:and|then|you|und|et|y|e|tu|puis|poi|luego)\s)(?:add|mix|stir|bake|cook|fry|boil|put|pour|beat|whisk|melt|heat|chop|simmer|fold|peel|slice|cut|wash|grate|mash|rub|let|leave|coupe|ajoute|mets|mezclas|echas|metti|lasci|schneidest|kochst)s?(?!\p{L})/iu;
 /** 'and', 'some', 'about' before a food that is left over. */
 const JOINT_BEFORE =
-  /^(?:\s|(?:and|und|et|y|e|ed|og|och|en|i|oraz|plus|also|about|of course|some|um|uh|then|de|d['’]|du|des|de la|del|della|dei)(?!\p{L}))+/iu;
+  /^(?:\s|(?:and|und|et|y|e|ed|og|och|en|i|oraz|plus|also|about|of course|some|um|uh|then|de(?!\s(?:la\s|l['’]))|d['’]|del|della|dei)(?!\p{L}))+/iu;
 
 /** So many words of a list that is said may belong to no ingredient that was found. */
 const LEFT_MAX = 3;
@@ -49,11 +49,17 @@ export function leftOver(sentence: Said, language: string | null): ProseIngredie
   return left.flatMap((text) => {
     const from = sentence.text.indexOf(text);
     const isSeasoning = seasoningsIn(text, new Set()).length > 0;
-    return from < 0 || isSeasoning || !wordsOf(text).some((word) => word.length > 2) || HEDGED.test(text)
+    return from < 0 ||
+      isSeasoning ||
+      !wordsOf(text).some((word) => word.length > 2) ||
+      HEDGED.test(text) ||
+      FOR_PART.test(text)
       ? []
       : [{ text, from, to: from + text.length }];
   });
 }
+/** 'for the top' between two foods: where they go. */
+const FOR_PART = /^(?:for|für|pour|para|per|voor|till?)\s(?:the|den|die|das|la|le|les|el|il|de|het)\s\p{L}+$/iu;
 /** 'about six of them': how many, and no food. */
 const HEDGED =
   /(?<!\p{L})(?:of (?:them|it|each)|each|that|it|them|davon|ones?)(?!\p{L})|\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple|a dozen|dozen)$/iu;

@@ -14,7 +14,7 @@ const GOES_ON =
 
 /** Before a command these lead to it, and it begins nothing. */
 const LEADS =
-  /^(?:to|and|or|you|then|can|will|would|should|could|must|let|it|them|of|the|a|an|some|more|in|on|with|for|very|i|we|just|not|don['’]t|that|this|low|medium|high|double|single|your|my|first|next|finally|meanwhile|now|so|gently|slowly|maybe|also|again|still|e|ed|y|et|und|li|lo|los|la|las|le|les|il|gli|ci|si|ne|te|me|se|vi|i|o|que|che)$/u;
+  /^(?:to|and|or|but|you|then|can|will|would|should|could|must|let|it|them|of|the|a|an|some|more|in|on|with|for|very|i|we|just|not|don['’]t|that|this|low|medium|high|double|single|your|my|first|next|finally|meanwhile|now|so|gently|slowly|maybe|also|again|still|e|ed|y|et|und|li|lo|los|la|las|le|les|il|gli|ci|si|ne|te|me|se|vi|i|o|que|che)$/u;
 
 /** What leads to a command from further away: 'when they splutter add …'. */
 const WHEN = /^(?:when|once|while|after|if|meanwhile|now|as soon as)$/u;
@@ -37,7 +37,7 @@ function clausesOf(text: string): string[] {
 const YIELD_WITHIN = 8;
 /** 'when you pour', 'et tu poivres' go on with the same. */
 const LEADS_YOU =
-  /^(?:when|if|that|what|which|how|until|till|once|while|as|like|and|where|qu[ei]?|si|quand|lorsque|où|comme|et|comment|wenn|dass|bis|sobald|und|was|wie|so)$/u;
+  /^(?:when|before|after|if|that|what|which|how|until|till|once|while|as|like|and|where|qu[ei]?|si|quand|lorsque|où|comme|et|comment|wenn|dass|bis|sobald|und|was|wie|so)$/u;
 
 /** 'you boil', 'tu coupes': it is told what to do; not what is needed. */
 function isTold(word: string, next: string): boolean {

@@ -12,7 +12,7 @@ describe('what is said names a dish', () => {
     ['Ma tante l’appelait « Le Pompon »', 'Le Pompon'],
     ["Ma tante l'appelait «Le Pompon», et on le mangeait le dimanche", 'Le Pompon'],
     ['Mum, how do you make your leek soup again?', 'leek soup'],
-    ['how did grandma’s carrot cake go again?', 'carrot cake'],
+    ['how did grandma’s carrot cake go again?', 'grandma’s carrot cake'],
     ["what's in your lentil stew?", 'lentil stew'],
     ['Mama wie ging nochmal dein Kartoffelsalat?', 'Kartoffelsalat'],
     ['Wie machst du eigentlich deinen Käsekuchen?', 'Käsekuchen'],

@@ -3,7 +3,7 @@ import { NAMED_PART, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 
 /** Whose it is, or that it is one's own: 'my', 'the', 'Grandma’s', 'my mother’s old'. */
 const WHOSE = String.raw`(?:(?:my|our|your|her|his|their|the|a|this|these|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
-const DISH = String.raw`(?<dish>(?!(?:it|them|this|that|these|those|one|some|more|you|me)\b)\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|is\b|since\b|um\b|so\b|from\b|because\b|it['’]s\b|that\b|which\b|ever\b|every\b|when\b|super\b|really\b)\p{L}[\p{L}'’-]*){0,4}?)`;
+const DISH = String.raw`(?<dish>(?!(?:it|them|this|that|these|those|one|some|more|you|me)\b)\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|it\b|is\b|since\b|um\b|so\b|from\b|because\b|it['’]s\b|that\b|which\b|ever\b|every\b|when\b|super\b|really\b)\p{L}[\p{L}'’-]*){0,4}?)`;
 const SPOKEN = [
   new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to|(?:my\s|our\s)?\p{L}+) (?:makes?|made|do|cooks?|bakes?)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=\s?[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it|since|from|ever|every|when|um)\b|$)`, 'iu'),
   new RegExp(String.raw`\b(?:for\s${WHOSE}${DISH},?\s(?:(?:you|we|i)(?:['’]ll|['’]re going to)?\s(?:just\s)?(?:need|take|will need|want|use|start)|what (?:i|we|you) (?:usually |always )?do)\b)`, 'iu'),
@@ -14,7 +14,7 @@ const SPOKEN = [
   new RegExp(String.raw`\bfor\s(?:the|my|our)\s${DISH}\s?:$`, 'iu'),
   new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|right|now|well|hi|hello|hey|\p{L}+,)\s){0,3}for\s(?:the|my|our)\s${DISH}(?=\s?[.,])`, 'iu'),
   new RegExp(String.raw`^(?:(?:ok(?:ay)?|alright|so|right|now),?\s)+(?=\p{Lu}\p{L}+['’]s\s)${WHOSE}${DISH}(?=\s(?:because|since|for|recipe|you|we)\b|[.,]\s)`, 'iu'),
-  new RegExp(String.raw`\b(?:this is|this one['’]?s(?: for)?|here['’]s|that['’]s)\s(?=(?:\p{L}+\s){0,2}\p{L}+['’]s\s|my\s|our\s|the\s)${WHOSE}${DISH}(?=[.,;:!?]|\s(?:recipe|um|uh|you|so|and|it['’]s|from|which|that|the way|because|since|we)\b|$)`, 'iu'),
+  new RegExp(String.raw`\b(?:this is|this one['’]?s(?: for)?|here['’]s|that['’]s)\s(?=(?:\p{L}+\s){0,2}\p{L}+['’]s\s|my\s|our\s|the\s)${WHOSE}${DISH}(?=[.,;:!?]|\s(?:recipe|um|uh|you|we|i|so|and|it|from|which|that|the way|because|since|we)\b|$)`, 'iu'),
   new RegExp(String.raw`\bhere (?:it|they|you) (?:is|are|go)[,:!]\s(?=(?:my|our|the|your)\s|\p{L}+['’]s\s)${WHOSE}${DISH}(?=[.,;:!?]|$)`, 'iu'),
   new RegExp(String.raw`\bmade\s(?:the\sbest\s|my\s|this\s|some\s)${DISH}(?=\s(?:tonight|today|yesterday|last|for|this|on)\b|[.!,])`, 'iu'),
   new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|um|uh|right|well|hey),?\s){0,4}${DISH}\s(?:my way|the way (?:i|we|my)\b)`, 'iu'),
@@ -39,7 +39,7 @@ const NAMED_IN_QUOTES =
 const SPOKEN_FOR_SURE = [
   new RegExp(String.raw`\b(?:what (?:do|did) (?:you|we|they|she|he) (?:put|use) (?:in|into|for)|how (?:do|does|did) (?:you|we|they|she|he) (?:make|cook|bake))\s(?:the\s|your\s|my\s|our\s|that\s|her\s|his\s|\p{L}+['’]s\s)${DISH}(?:\s(?:again|then|so))?\?`, 'iu'),
   new RegExp(String.raw`\b(?:so|right|ok(?:ay)?|well),?\s(?:the|my|our)\s${DISH},?\s(?:you|we|i)\s(?:just\s)?(?:get|take|need|want|start)\b`, 'iu'),
-  new RegExp(String.raw`\b(?:this|that) (?:is|one['’]?s)(?: for)?\s(?=\p{L}+['’]s\s|my\s|our\s|the\s)${WHOSE}${DISH},?\s(?:(?:um|uh|so|and|okay)\s){0,2}(?:you|we|i)(?:['’]ll)?\s(?:just\s)?(?:need|take|want|get|start|use)\b`, 'iu'),
+  new RegExp(String.raw`\b(?:this|that) (?:is|one['’]?s)(?: for)?\s(?=(?:\p{L}+\s)?\p{L}+['’]s\s|my\s|our\s|the\s)${WHOSE}${DISH},?\s(?:(?:(?:um|uh|so|and|okay)\s){0,2}(?:you|we|i)(?:['’]ll)?\s(?:just\s)?(?:need|take|want|get|start|use)\b|i['’]m\s|it (?:serves|makes|feeds)\s)`, 'iu'),
   new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}?for\s(?:the|my|our)\s${DISH},?\s(?:you|we|i)(?:['’]ll| will)?\s(?:just\s|only\s)?(?:need|take|want)\b`, 'iu'),
 ]; // prettier-ignore
 
@@ -62,6 +62,23 @@ const SPOKEN_AT_END = [
   /\b(?:(?:vroeg|vroegen) (?:naar|om)|vou (?:vos )?ensinar(?: a fazer)?|vi insegno(?: a fare)?|(?:tu|vous) m['’](?:as|avez) demandé|me pediste|mi hai chiesto|(?:hast|habt) (?:mich )?nach|(?:fragte|frågade) (?:nach|efter|om)|spurte om|spurgte (?:om|efter)|(?:pytałaś|prosiłaś) o)\s(?:(?:la|le|les|l['’]|ma|mon|el|los|las|mi|mis|il|i|mia|mio|o|os|a|as|um|uma|de|het|mijn|min|mein(?:e[mnr]?)?|de[mnr]|moj\p{L}+)\s)*(?!rec|rez|ric|opsk|opps|prze)(?<dish>\p{L}[\p{L}'’-]+(?:\s(?!en\s|e\s|et\s|y\s|und\s|gefragt)[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:gefragt|en|e|et|y|und)\s?|$)/iu,
 ];
 
+/** 'Alors la tarte aux pommes de Rose.', 'Pfannkuchen von Tante Gerda man braucht': a dish by its name, before what is needed. */
+const NAMED_FIRST = [
+  /^(?:(?:alors|bon|donc|allora|dunque|also|so|ok(?:ay)?|right|bueno|pues|entonces|nou|ja)[,]?\s){1,2}(?:(?:la|le|les|il|lo|i|gli|el|los|las|die|der|das|de|het|the)\s|l['’])(?<dish>\p{L}+(?:\s(?:[dl]['’])?\p{L}[\p{L}'’-]*){1,6})[.:](?:\s|$)/iu,
+  /^(?<dish>\p{Lu}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]*){0,5}?),?\s(?:man (?:braucht|nimmt)|(?:du|ihr) (?:brauchst|braucht|nimmst)|you(?:['’]ll)? need|il (?:te |vous |nous )?faut|necesitas|se necesita|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|je hebt nodig|du behöver|du skal bruge|du trenger)(?!\p{L})/u,
+];
+/** What a sentence begins with that names no dish: 'Also für den Kuchen man braucht', 'First you need'. */
+const NO_DISH =
+  /(?<!\p{L})(?:is|are|est|sont|ist|sind|è|sono|es|son|also|dann|zuerst|first|then|now|today|heute|for|für|pour|para|per|voor|da|dafür|hier|here|i|ich|je|yo|io|what|was|this|that|das|ça|c['’]est|hi|hello|hey|hallo|liebe[rs]?|dear|ciao|hola|bonjour|ok(?:ay)?|so)(?!\p{L})/iu;
+
+function namedFirst(text: string): string | null {
+  for (const pattern of NAMED_FIRST) {
+    const dish = pattern.exec(text)?.groups?.['dish'];
+    if (dish !== undefined && !NO_DISH.test(dish) && !namesPart(dish)) return dish;
+  }
+  return null;
+}
+
 /** 'for at Christmas': when it was asked for, and no dish. */
 const NO_NAME =
   /^(?:at|on|in|last|this|the other|when|to|with|from|by|about|after|before|yesterday|today|tonight)(?!\p{L})/iu;
@@ -71,8 +88,24 @@ const RECIPE_OF = /\brecipe (?:for|of)\s/iu;
 /** So far into what is said the dish is named. */
 const SPOKEN_WITHIN = 300;
 
-/** The dish that a spoken beginning names: 'okay so this is how I make my onion soup' is 'onion soup'; null where it names none. */
+/** Whose it is, right before the dish: 'Aunt Jo's', 'Nan's'; of 'my mother's' nobody knows whose mother. */
+const OWNER =
+  /(?<!\p{L})(?<owner>(?:(?:aunt(?:ie|y)?|uncle|grandma|grandpa|granny|nana|nan|mrs\.?|mr\.?|tante|oma|opa)\s)?(?!(?:it|that|this|here|there|what|who|he|she|let|how|one|where|today)['’]s)\p{L}+['’]s)\s(?:(?:famous|old|good)\s)*$/iu;
+const WHOSE_KIN = /(?<!\p{L})(?:my|our|your|her|his|their|a|the)\s(?:\p{L}+\s)?$/iu;
+
+/** The dish that a spoken beginning names, with the name of whose it is: 'okay so this is how I make my onion soup' is 'onion soup'; null where it names none. */
 export function spokenTitle(text: string): string | null {
+  const dish = dishNamed(text);
+  const at = dish === null ? -1 : text.indexOf(dish);
+  const before = at < 0 ? '' : text.slice(Math.max(0, at - OWNER_WITHIN), at);
+  const owner = OWNER.exec(before);
+  return dish === null || !owner || WHOSE_KIN.test(before.slice(0, owner.index))
+    ? dish
+    : `${owner.groups?.['owner'] ?? ''} ${dish}`;
+}
+const OWNER_WITHIN = 40;
+
+function dishNamed(text: string): string | null {
   const begin = text.slice(0, SPOKEN_WITHIN);
   const quoted = NAMED_IN_QUOTES.exec(begin)?.groups?.['dish'];
   if (quoted !== undefined) return quoted.replace(/[.,!]+$/u, '');
@@ -91,5 +124,7 @@ export function spokenTitle(text: string): string | null {
   const sure = SPOKEN_FOR_SURE.map((pattern) => pattern.exec(begin)?.groups?.['dish']).find((dish) => dish);
   if (sure !== undefined && !namesPart(sure)) return sure;
   const dishes = [...SPOKEN_ELSEWHERE, ...SPOKEN_AT_END].map((pattern) => pattern.exec(begin)?.groups?.['dish']);
-  return dishes.find((dish) => dish !== undefined && !SAYS_RECIPE.test(dish)) ?? beforeCommand(begin);
+  return (
+    dishes.find((dish) => dish !== undefined && !SAYS_RECIPE.test(dish)) ?? beforeCommand(begin) ?? namedFirst(begin)
+  );
 }
