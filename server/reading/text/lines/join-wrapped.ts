@@ -227,6 +227,7 @@ function continues(
   // 'Bake 20 minutes at' / '375. Serves 4.', also where the step is counted: '2 Simmer for about' / '40 minutes.'
   const isStep = !headAmount || /^\d{1,2}\s\p{Lu}\p{Ll}/u.test(head.text);
   if (line.box === null && amount && isStep && LEADS_TO_FIGURE.test(head.text) && cuesOf(head).step > 0) return true;
+  if (line.box === null && !standsAlone(line) && goesOnFromHeading(head, last, line)) return true;
   // a list that is set in begins no sentence's rest
   if (amount && page.listed && !headAmount) return false;
   // a row whose amount is empty
@@ -300,6 +301,22 @@ function goesOnInNote(head: Line, last: Line, line: Line): boolean {
   if (last.confidence < 1) return false;
   const isUnder = Math.abs(line.box[0] - last.box[0]) < 0.02 && line.box[1] > last.box[1];
   return isUnder && (IS_COMPLETE.test(head.text) ? !standsAlone(line) : /^\p{Ll}/u.test(line.text));
+}
+
+/** So wide a line is that was broken behind its heading and some words. */
+const HEADED_MIN = 45;
+/** A list or a paragraph behind its heading is no longer. */
+const HEADED_MAX = 1200;
+
+/** 'Ingredients: 1 lb. of beef, 2 onions,' and below it 'salt and pepper.': a list or a method that begins beside its heading goes on. */
+function goesOnFromHeading(head: Line, last: Line, line: Line): boolean {
+  const heading = head.text.length > HEADED_MAX || IS_COMPLETE.test(head.text) ? null : readHeading(head.text);
+  const isBody = heading?.kind === 'ingredients' || heading?.kind === 'steps';
+  if (!isBody || !/\p{L}.*\s/u.test(heading.rest) || isCommand(firstWord(line.text))) return false;
+  if (heading.kind === 'ingredients' && /,$/.test(head.text)) return cuesOf(line).step < 2;
+  return (
+    STARTS_LOW.test(line.text) && last.width >= HEADED_MIN && (heading.kind === 'steps' || heading.rest.includes(','))
+  );
 }
 
 /** 'Method: Soak the beans in' with the first words of what is done goes on. */
