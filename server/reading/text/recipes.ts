@@ -143,7 +143,11 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
       if (line.label) {
         labelled = true;
         found.steps.push({ text: '', section, at: line.at });
-      } else if (isHeadAmongSteps(line, roles[index + 1]) && !labelled && !(inAction && /[:：]$/.test(line.text))) {
+      } else if (
+        (isHeadAmongSteps(line, roles[index + 1]) || makesPart(line, found)) &&
+        !labelled &&
+        !(inAction && /[:：]$/.test(line.text))
+      ) {
         section = line.text.replace(/\s*[:：]+$/, '');
         hasTitle = !inAction && line.box === null && roles[index + 1] === 'ingredient';
         if (hasTitle) below = section;
@@ -232,6 +236,13 @@ function partsOverLists(entries: readonly Entry[]): Set<Entry> {
 /** 'For the icing:' over steps, and a part's name over a list of its own below the method. */
 const isHeadAmongSteps = (line: Line, next: Role | null | undefined): boolean =>
   isPartHeading(line, 'steps') || (line.headsBlock === true && next === 'ingredient');
+
+/** 'Make the sauce' right over what is done, where the list has a part 'For the sauce'. */
+function makesPart({ text, box, bullet, number, gapBefore, gapAfter }: Line, { ingredients }: RecipeLines): boolean {
+  const isHead = box === null && bullet === '' && number === null && gapBefore && !gapAfter;
+  const part = isHead ? /^(?:make|prepare) the (\p{L}[\p{L} ]{2,30})$/iu.exec(text)?.[1]?.toLowerCase() : undefined;
+  return part !== undefined && ingredients.some(({ section }) => section?.toLowerCase().endsWith(part) === true);
+}
 
 /** 'SALT AND PEPPER' in a list of capitals: a food, as nothing stands below it that it would head. */
 const isLastFood = (line: Line, next: Entry | undefined, role: Role | null | undefined): boolean =>
