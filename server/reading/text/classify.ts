@@ -260,7 +260,7 @@ function weigh(line: Line): Cues {
 
   const talk = count(PROSE, text);
   // '4 Kugeln formen und 3 Std kühl stellen'
-  if (talk === 0 && !isTimed && TIME_WITHIN.test(text) && !NOTED.test(text)) {
+  if (talk === 0 && sentences <= 1 && !isTimed && TIME_WITHIN.test(text) && !NOTED.test(text)) {
     ingredient -= 2.5;
     step += 2;
   }

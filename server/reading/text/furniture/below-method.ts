@@ -28,7 +28,7 @@ export const takesLeave = (text: string): boolean => CLOSING.test(text);
 
 /** Whether a sentence says how it is best, or what somebody remembers of it, and asks for nothing to be done. */
 export const isTalkOfDish = (text: string): boolean =>
-  SERVED_WITH.test(text) ||
+  isServed(text) ||
   REMEMBERED.test(text) ||
   GOES_WITH.test(text) ||
   NEXT_DAY.test(text) ||
@@ -39,6 +39,13 @@ export const isTalkOfDish = (text: string): boolean =>
 /** 'Serves 10 or so. You can mix it the night before …', 'Dazu Klöße und Rotkraut.' in a paragraph of their own. */
 const SERVED_WITH =
   /^(?:Serves|Makes|Feeds|Reicht für|Ergibt)\s(?:about |ca\. ?|etwa |rund )?\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s\p{L}+){0,3}[.!]\s|^Dazu(?:\s(?:(?:und|oder|auch)\s)?\p{Lu}\p{L}+,?){1,5}\.(?:\s|$)/u;
+
+/** 'Makes 2 loaves. Cool before slicing.' tells what to do. */
+const isServed = (text: string): boolean => {
+  const said = SERVED_WITH.exec(text)?.[0];
+  const next = firstWord(text.slice(said?.length));
+  return said !== undefined && !isCommand(next) && !STEP_STARTS.has(next);
+};
 
 /** A name without the words of leave before it: 'LG Susi' is Susi's. */
 export const withoutLeave = (text: string): string => {

@@ -64,9 +64,11 @@ export function namesBeside(lines: readonly Line[]): ReadonlySet<Line> {
 
 const BEGINS_WITH_WORD_OR_FIGURE = new RegExp(String.raw`^[\p{L}\d${FRACTION_GLYPHS}]`, 'u');
 
-/** A piece of such a line: short, and no sentence. */
+/** A piece of such a line: short, and no sentence; the stop in '1 lb. Velveeta' ends none. */
 const isItem = (piece: string) =>
-  BEGINS_WITH_WORD_OR_FIGURE.test(piece) && piece.length <= 40 && !/[.!?]\s\p{Lu}\p{Ll}/u.test(piece);
+  BEGINS_WITH_WORD_OR_FIGURE.test(piece) &&
+  piece.length <= 40 &&
+  !/(?:[!?]|(?<!(?:^|\s)\p{L}{1,4})\.)\s\p{Lu}\p{Ll}/u.test(piece);
 
 /**
  * Lines below each other that have two items each, the second at the same place, two of them with an amount on both sides: in the others
