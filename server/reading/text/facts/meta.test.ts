@@ -27,6 +27,8 @@ describe('a line of facts', () => {
     ['Wait time: 2h', { rest: 120 }],
     ['Für 4 Personen', { servings: '4' }],
     ['Für vier Leute', { servings: '4' }],
+    ['Für vier Personen:', { servings: '4' }],
+    ['Pour quatre personnes :', { servings: '4' }],
     ['Pour 6 convives', { servings: '6' }],
     ['Voor 4 eters', { servings: '4' }],
     ['2.5 hrs cook', { cook: 150 }],
