@@ -20,6 +20,8 @@ test.each([
   ['The Plum Kitchen - Plum Cake', ['The Plum Kitchen'], 'Plum Cake'],
   ['Pflaumenkuchen – Backstübchen', ['backstuebchen-online'], 'Pflaumenkuchen'],
   ['Recipe: Plum Cake', [], 'Plum Cake'],
+  ['Rezept gesucht: Pflaumenkuchen', [], 'Pflaumenkuchen'],
+  ['Recept gevraagd: Pruimentaart', [], 'Pruimentaart'],
   ['Kookboek:Pruimentaart', [], 'Pruimentaart'],
   ['Livre de cuisine/Tarte aux prunes', [], 'Tarte aux prunes'],
   ['Rezept: Pflaumenkuchen | Pflaumenküche', [], 'Pflaumenkuchen'],

@@ -8,9 +8,9 @@ const RATING =
 const PLACE =
   /^(?:(?:our|all|the|my|free|best|easy|family)\s+)*(?:recipes?|recetas?|rezepte?|recettes?|ricette?|recept(?:en|ek|y|i)?|opskrift(?:er)?|oppskrift(?:er)?|przepisy?|receitas?|reseptit?|re[țt]ete|tarif(?:i|ler|leri)?|рецепты?|レシピ|레시피|home|blog|food|cooking|cookbook|desserts?|main dishes|dinner ideas)$|\b(?:recipes|rezepte|recettes|recetas|ricette)$|\.(?:com|org|net|co\.uk|de|fr|it|es|ca|au|nl|blog|tv)$|^(?:recipes?|rezept|recette) (?:by|from|for|of|von|de)\b|^www\./iu;
 
-/** 'Recipe: Plum Cake', 'Cookbook:Plum Cake', 'Livre de cuisine/Flan': what it is, not how it is called. */
+/** 'Recipe: Plum Cake', 'Cookbook:Plum Cake', 'Livre de cuisine/Flan', 'Recipe wanted: Flan': what it is, not how it is called. */
 const KIND =
-  /^(?:(?:cookbook|kochbuch|kookboek|kokbok|kogebog|kokebok|livre de cuisine|libro de cocina|libro di cucina|livro de receitas|książka kucharska|kuchařka)\s*[:：/]\s*(?=\S)|(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|рецепт)\s*[:：]\s*(?=\S))/iu;
+  /^(?:(?:recept gevraagd|rezept gesucht|suche rezept(?: für)?|recipe (?:wanted|request(?:ed)?)|recherche recette|cherche recette|busco receta|cerco ricetta|szukam przepisu)\s*[:：]\s*(?=\S)|(?:cookbook|kochbuch|kookboek|kokbok|kogebog|kokebok|livre de cuisine|libro de cocina|libro di cucina|livro de receitas|książka kucharska|kuchařka)\s*[:：/]\s*(?=\S)|(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|рецепт)\s*[:：]\s*(?=\S))/iu;
 
 /** 'Ep. 41', 'Part 2': which film of a row it is. */
 const EPISODE = /^(?:ep(?:isode)?|part|folge|teil|no|nr|vol|#)\.?\s?#?\d{1,4}$/iu;
