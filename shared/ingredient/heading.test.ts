@@ -15,6 +15,9 @@ describe('headings among ingredients', () => {
     'Layer 1:',
     'Für den Teig:',
     'Pour la pâte',
+    'Voor het deeg',
+    'Para a massa',
+    "Per l'impasto",
     'To serve',
   ])('%s is one', (line) => {
     expect(isHeading(line)).toBe(true);
@@ -29,6 +32,7 @@ describe('headings among ingredients', () => {
     '200 g flour:',
     'butter, for the pan',
     '1 egg',
+    'para açúcar',
   ])('%j is none', (line) => {
     expect(isHeading(line)).toBe(false);
   });

@@ -21,7 +21,7 @@ sauce garnitures relleno masa salsa impasto ripieno farcia`.split(/\s+/),
 );
 const AMOUNT = new RegExp(String.raw`[\d${FRACTION_GLYPHS}]`);
 const FOR_THE =
-  /^(?:for (?:the|your|an?)\b|to (?:serve|finish|garnish|assemble|decorate)$|für (?:den|die|das)\b|pour (?:la|le|les|l['’])|para (?:la|el|los|las)\b|per (?:la|il|lo|le|i|gli)\b)/i;
+  /^(?:for (?:the|your|an?)\b|to (?:serve|finish|garnish|assemble|decorate)$|für (?:den|die|das)\b|pour (?:la|le|les|l['’])|para (?:la|el|los|las|o|a|os|as)(?!\p{L})|per (?:(?:la|il|lo|le|i|gli)\b|l['’])|voor (?:de|het)\b)/iu;
 
 /** The heading without its marks: 'For the sauce' of '## For the sauce:'. */
 export function headingText(line: string): string {
