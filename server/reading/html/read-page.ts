@@ -16,7 +16,7 @@ import { checkSteps } from './linked-data/check-steps.ts';
 import { stackFoods } from './lists/columns-of-foods.ts';
 import { unwrapCells } from './lists/paragraphs-in-cells.ts';
 import { findShownList, withPartsBelow } from './lists/shown-list.ts';
-import { isSameRecipe, mergeFacts, wordsInCommon, withSections } from './linked-data/merge.ts';
+import { isListAlone, isSameRecipe, mergeFacts, wordsInCommon, withSections } from './linked-data/merge.ts';
 import { readParts } from './parts-of-page.ts';
 import { photosOf, textPhotos } from './facts/photos.ts';
 import { plainWords } from './lists/plain-words.ts';
@@ -244,7 +244,8 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
     const read = state ? [withShownTimes(state, root)] : factsOfText(root, head, (whole?.facts.steps.length ?? 0) > 0);
     if (read[0] && whole) {
       if (!isFilled(whole.facts)) whole.how = 'text';
-      whole.facts = mergeFacts(whole.facts, read[0]);
+      whole.facts =
+        first === undefined && isListAlone(whole.facts, read[0]) ? read[0] : mergeFacts(whole.facts, read[0]);
     } else if (read[0]) recipes.push(...read.map((facts): Found => ({ how: 'text', facts })));
     // a method without ingredients, or a list without a method, is a recipe only where the page says that it is one
     else if (first === undefined) recipes.length = 0;

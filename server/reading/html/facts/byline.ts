@@ -1,3 +1,4 @@
+import { namesFood } from '../../text/classify.ts';
 import { isFurniture } from '../furniture/furniture.ts';
 import { blockLines, lineOf } from '../lines.ts';
 import { plainWords } from '../lists/plain-words.ts';
@@ -58,6 +59,12 @@ export function readBylineBelow(told: string): string | null {
   const [line = ''] = told.split(/\s+[|·•–—]\s+/u);
   return readByline(line) ?? (line.length <= LINE_MAX ? (BELOW_A_NAME.exec(line)?.[1] ?? null) : null);
 }
+
+/** 'from Mrs. Dahl, grade 3', 'by the Ortiz family' over a list that a text's reader takes for its first line. */
+const GIVEN_OVER_LIST =
+  /^(?:[Ff]rom|[Bb]y|[Vv]on|[Pp]ar|[Ff]rån|[Ff]ra)\s(?:the\s|familie\s|la\s|familjen\s)?\p{Lu}[\p{L}.]*(?:\s|,|$)/u;
+/** Whether a line over a list tells who gave the recipe, and no food. */
+export const isGivenBy = (text: string): boolean => GIVEN_OVER_LIST.test(text) && !namesFood(text);
 
 /** 'Plum Cake (sent in by Ann, Dover)' */
 function inBrackets(line: string): string | null {

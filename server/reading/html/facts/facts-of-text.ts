@@ -1,11 +1,10 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import { namesFood } from '../../text/classify.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { readMeta } from '../../text/facts/meta.ts';
 import { type Meta } from '../../text/facts/one-fact.ts';
 import { readText } from '../../text/read-text.ts';
 import { namesCollection } from '../../text/title.ts';
-import { readByline, readBylineBelow } from './byline.ts';
+import { isGivenBy, readByline, readBylineBelow } from './byline.ts';
 import { dishesInCapitals } from './dishes-in-capitals.ts';
 import { isShown } from './dish-heading.ts';
 import { asidesOf } from './asides.ts';
@@ -14,6 +13,8 @@ import { isSiteOverDish } from './site-over-dish.ts';
 import { isForSale } from '../furniture/for-sale.ts';
 import {
   TOLD_MIN,
+  firstRecipe,
+  isCalledRecipe,
   isTold,
   isWhole,
   underItsHeading,
@@ -39,11 +40,6 @@ import { findAll, type HtmlElement } from '../tree.ts';
 /** 'From the kitchen of Aunt Ida' */
 const WHOSE =
   /^(?:from|aus|de|dalla|uit|från|fra)\s.{0,20}(?:kitchen|küche|cuisine|cocina|cucina|cozinha|keuken|kök|køkken|kjøkken)(?!\p{L})/iu;
-
-/** 'from Mrs. Dahl, grade 3', 'by the Ortiz family' over a list that a text's reader takes for its first line. */
-const GIVEN_BY =
-  /^(?:[Ff]rom|[Bb]y|[Vv]on|[Pp]ar|[Ff]rån|[Ff]ra)\s(?:the\s|familie\s|la\s|familjen\s)?\p{Lu}[\p{L}.]*(?:\s|,|$)/u;
-const isGivenBy = (text: string) => GIVEN_BY.test(text) && !namesFood(text);
 
 /** A list without the sections that its dish's name or its yield heads; one heading over all of it names no part, unless it says so. */
 function withoutNamesOfAll(lines: readonly SectionLine[], names: readonly string[]): SectionLine[] {
@@ -116,7 +112,7 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
     hasMethod || exported !== null ? [] : dishesInCapitals(text, head.heading === head.site ? '' : head.heading);
   if (several.length > 0) return several.map((dish) => factsOfDrafts([dish], dish.title, page, []));
   const drafts = readText(text).map(withMethodBeside);
-  const at = drafts.findIndex(isWhole);
+  const at = firstRecipe(drafts, text);
   const draft = drafts[at];
   // a thing's measures and how it is cared for read like a list and a method
   if (isForSale(root)) return [];
@@ -128,10 +124,20 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   const titles = new Set(dishes.map(({ title }) => plainWords(title)));
   if (!hasMethod && dishes.length > 1 && titles.size === dishes.length && !titles.has(''))
     return dishes.map((dish) => factsOfDrafts([dish], dish.title, page, []));
-  const own = (isBelowSite || exported !== null) && draft.title !== '' ? draft.title : titleOf(draft, text, root, head);
+  // below what else a letter tells
+  const isBelowOther = at > 0 && isCalledRecipe(draft, text);
+  const isNamedHere = isBelowSite || exported !== null || isBelowOther;
+  const own = isNamedHere && draft.title !== '' ? draft.title : titleOf(draft, text, root, head);
   const title = name?.isTitle === true ? name.text : name ? titleOfHead(head, [head.site]) : own;
   const told = parts.length > 0 ? draft : underItsHeading(draft, text);
-  return [factsOfDrafts([untilOtherList(withoutUncounted(told, text), text), ...parts], title, page, listed)];
+  return [
+    factsOfDrafts(
+      [untilOtherList(withoutUncounted(told, text), text), ...parts],
+      title,
+      page,
+      isBelowOther ? [] : listed,
+    ),
+  ];
 }
 
 /** So many short lines may stand over a dish's name: when it was written, by whom, and where it is filed. */

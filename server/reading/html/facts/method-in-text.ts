@@ -4,6 +4,7 @@ import { readHeading } from '../../text/headings/headings.ts';
 import { isAct, wordsOf } from '../../text/prose/spoken-verbs.ts';
 import { readText } from '../../text/read-text.ts';
 import { STEP_STARTS, isCommand } from '../../text/vocabulary.ts';
+import { bareTitle } from '../../bare-title.ts';
 import { isPartName } from '../lists/part-name.ts';
 
 /** Whether a draft has both lists. */
@@ -64,6 +65,36 @@ export function underItsHeading(draft: RecipeDraft, text: string): RecipeDraft {
   return part.steps.length < draft.steps.length || part.ingredients.length < draft.ingredients.length
     ? { ...part, title: draft.title, servings: part.servings || draft.servings }
     : draft;
+}
+
+const tellsToDo = ({ steps }: RecipeDraft) => steps.some((step) => step.split(/(?<=[.!?])\s+/).some(isTold));
+
+/** So far below a heading that says 'Recipe: Plum cake' its list begins: its yield and empty lines may stand between. */
+const LIST_BELOW = 6;
+
+/** Whether a text says over a draft's list that it is the recipe: 'Recipe: Plum cake'. */
+export function isCalledRecipe({ title, ingredients }: RecipeDraft, text: string): boolean {
+  const food = ingredients[0]?.original ?? '';
+  const lines = title === '' || food === '' ? [] : text.split('\n');
+  return lines.some((line, at) => {
+    const name = withoutMarks(line);
+    const isCalled = name !== line && name !== title && name.endsWith(title) && bareTitle(name) === title;
+    return isCalled && lines.slice(at + 1, at + LIST_BELOW).some((below) => below.endsWith(food));
+  });
+}
+
+/**
+ * Where the first of some drafts stands that is a recipe, -1 without any: what a letter has in a list, over its news, is none where below it
+ * a draft that is called a recipe tells a cook what to do with as many foods.
+ */
+export function firstRecipe(drafts: readonly RecipeDraft[], text: string): number {
+  const first = drafts.findIndex(isWhole);
+  const draft = drafts[first];
+  if (!draft || tellsToDo(draft) || isCalledRecipe(draft, text)) return first;
+  const other = drafts.findIndex(
+    (each) => isWhole(each) && tellsToDo(each) && foodsIn(each) >= foodsIn(draft) && isCalledRecipe(each, text),
+  );
+  return other < 0 ? first : other;
 }
 
 /** '1. Peel the apples.' */

@@ -137,3 +137,10 @@ export function isSameRecipe(one: Facts, other: Facts): boolean {
   const share = shared / Math.min(one.ingredients.length, other.ingredients.length);
   return names ? share > 0.3 || wordsInCommon(one.ingredients, other.ingredients) > 0.5 : share >= 0.7;
 }
+
+/** Whether a list without a method has no line of the recipe that the page's text tells: it is of something else. */
+export const isListAlone = (shown: Facts, told: Facts): boolean =>
+  shown.steps.length === 0 &&
+  told.ingredients.length > 0 &&
+  told.steps.length > 0 &&
+  !shown.ingredients.some((line) => told.ingredients.some((other) => wordsInNoOrder(other) === wordsInNoOrder(line)));
