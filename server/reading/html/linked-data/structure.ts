@@ -272,7 +272,9 @@ export function factsOfLines(
   const end = Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12;
   const meta = metaOf(page, end, new Set(ingredients?.lines.map(({ text, shown }) => shown ?? text)));
   const beside = steps ? tipsIn(page.slice(steps.at, steps.at + 4 * steps.lines.length + TIPS_BELOW)) : [];
-  const notes = [...new Set([...notesOf(page), ...beside])];
+  const notes = [
+    ...new Set([...notesOf(page), ...beside, ...(steps ? tipsBelow(page.slice(steps.at), steps.lines) : [])]),
+  ];
   // what is told as a note is no step, nor is a tip behind the last step
   const isNote = ({ text }: SectionLine) => {
     const heading = readHeading(text);
@@ -294,6 +296,15 @@ export function factsOfLines(
     notes: [...notes, ...tips],
   };
 }
+
+/** 'Tip: It is best the next day.' right below the last step, where the numbers end. */
+function tipsBelow(page: readonly BlockLine[], steps: readonly SectionLine[]): string[] {
+  const last = page.findIndex(({ text }) => stripStepNumber(text) === steps.at(-1)?.text);
+  const tips = page.slice(last + 1, last + 1 + TIPS_MAX).map(({ text }) => readHeading(text));
+  const end = tips.findIndex((tip) => tip?.kind !== 'notes' || tip.rest === '');
+  return last < 0 ? [] : tips.slice(0, end < 0 ? undefined : end).flatMap((tip) => tip?.rest ?? []);
+}
+const TIPS_MAX = 3;
 
 /** A method without the one heading that stands over all of it and names no part: 'The recipe step by step'. */
 function withoutNameOverAll(steps: readonly SectionLine[]): SectionLine[] {
