@@ -7,8 +7,12 @@ import { STEP_STARTS, isCommand } from '../../text/vocabulary.ts';
 import { bareTitle } from '../../bare-title.ts';
 import { isPartName } from '../lists/part-name.ts';
 
+/** '3 tsp = 1 tbsp': what a measure is in another one, as a table of a site's side column says it. */
+const CONVERTS = /^[\d¼½¾/., ]+\p{L}+\.?\s?=\s?[\d¼½¾/., ]+\p{L}+\.?$/u;
+
 /** Whether a draft has both lists. */
-export const isWhole = ({ ingredients, steps }: RecipeDraft) => ingredients.length > 1 && steps.length > 0;
+export const isWhole = ({ ingredients, steps }: RecipeDraft) =>
+  ingredients.length > 1 && steps.length > 0 && !ingredients.every(({ original }) => CONVERTS.test(original));
 
 /** Whether a sentence begins with what a cook is told to do. */
 export const isTold = (sentence: string) => isCommand(/^\p{L}+/u.exec(sentence)?.[0].toLowerCase() ?? '');

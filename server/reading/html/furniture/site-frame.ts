@@ -1,13 +1,29 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { readHeading } from '../../text/headings/headings.ts';
 import { readMeta } from '../../text/facts/meta.ts';
 import { isOnlyLinks } from '../lists/list-area.ts';
 import { closest, isHeadingBlock } from '../lists/list-units.ts';
-import type { BlockLine } from '../lines.ts';
+import { BLOCKS, lineOf, type BlockLine } from '../lines.ts';
 import { BOILERPLATE } from '../lists/score-lists.ts';
 import { findAll, nearestThat, type HtmlElement } from '../tree.ts';
 
 /** Ways in one block without anything between them are a site's navigation. */
 const WAYS_MIN = 3;
+
+/** The links of a block's own lines. */
+const linksIn = (element: HtmlElement): HtmlElement[] =>
+  element.children.flatMap((child) => {
+    if (typeof child === 'string' || BLOCKS.has(child.name)) return [];
+    return child.name === 'a' && child.attributes['href'] !== undefined ? [child] : linksIn(child);
+  });
+
+/** Whether a block's lines are ways below a few words: 'More bread recipes:' over the names of other dishes. */
+function isHeadedByWords(block: HtmlElement, [head = '', ...texts]: readonly string[]): boolean {
+  if (texts.length < WAYS_MIN || head.length > HEAD_MAX || readHeading(head)?.kind === 'ingredients') return false;
+  const ways = new Set(linksIn(block).map((link) => lineOf(link)));
+  return texts.every((text) => ways.has(text) && looksLikeIngredient(text) < 0.7);
+}
+const HEAD_MAX = 60;
 
 /** Whether an address is a site's first page. */
 export const leadsHome = (href: string): boolean =>
@@ -34,10 +50,16 @@ const DATED = /^(?:\p{L}+:? ){0,3}\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\.?$/u;
 
 /** A page's lines without those of its site: navigation in plain blocks, and the slogan below the site's name. */
 export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {
-  const linesIn = new Map<HtmlElement, number>();
-  for (const { block } of lines) linesIn.set(block, (linesIn.get(block) ?? 0) + 1);
+  const linesIn = new Map<HtmlElement, string[]>();
+  for (const { block, text } of lines) {
+    const texts = linesIn.get(block);
+    if (texts) texts.push(text);
+    else linesIn.set(block, [text]);
+  }
+  const headed = new Map([...linesIn].map(([block, texts]) => [block, isHeadedByWords(block, texts)]));
   const isWay = ({ block, text }: BlockLine) =>
-    (linesIn.get(block) ?? 0) >= WAYS_MIN && isOnlyLinks(block) && looksLikeIngredient(text) < 0.7;
+    ((linesIn.get(block)?.length ?? 0) >= WAYS_MIN && isOnlyLinks(block) && looksLikeIngredient(text) < 0.7) ||
+    headed.get(block) === true;
   const isSlogan = ({ block, text }: BlockLine) =>
     !isHeadingBlock(block) && readMeta(text) === null && siteHeadOf(block) !== null;
   // the last lines of a page lead to others, or say whose it is
