@@ -2,6 +2,7 @@ import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../../text/headings/headings.ts';
+import { nutritionInRows } from '../../text/furniture/nutrition-lines.ts';
 import { readMeta } from '../../text/facts/meta.ts';
 import { readMetaPair, type Meta } from '../../text/facts/one-fact.ts';
 import { countedSteps, withoutNumbers } from './counted-steps.ts';
@@ -101,7 +102,9 @@ export function readRun(
   isOuter: (element: HtmlElement) => boolean,
   kind: ListKind,
 ): SectionLine[] {
-  const first = run.slice(0, 4 * LINES_MAX).filter(({ text }) => !CONTROL.test(text));
+  const read = run.slice(0, 4 * LINES_MAX);
+  const aside = nutritionInRows(kind === 'ingredients' ? read : []);
+  const first = read.filter((line) => !CONTROL.test(line.text) && !aside.has(line));
   const shown =
     kind === 'steps'
       ? countedSteps(

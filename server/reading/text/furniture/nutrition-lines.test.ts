@@ -18,6 +18,7 @@ describe('a table of nutrition', () => {
       'Kohlehydrate: 55 g 210 Kalorien',
     ]);
     expect(found('Energy 450 kcal', 'Fat 12 g', 'of which sugars 3.5 g', 'Salt 1 g')).toHaveLength(4);
+    expect(found('Energy 1210kj 289kcal 14%', 'Fat 11g 16%', 'Saturates 3g 15%', 'Salt 1.1g 18%')).toHaveLength(4);
     expect(found('Protéines : 8 g', 'Lipides : 4 g', 'Glucides : 30 g')).toHaveLength(3);
   });
 

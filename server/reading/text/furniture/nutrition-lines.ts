@@ -7,10 +7,13 @@ const TELLING =
   'k?cals?|calories|kj|energy|kalorien|kilokalorien|kilojoule|brennwert|energie|énergie|calor[íi]as|valore energetico|carb(?:ohydrate)?s?|kohle?n?hydrate|glucides|hidratos(?: de carbono)?|carboidrati|koolhydraten|kolhydrater|kulhydrat|karbohydrater';
 const NUTRIENT = `${TELLING}|proteins?|eiwei(?:ß|ss)|protéines?|proteínas?|proteine|eiwitten|(?:saturated |trans |total )?fat|fett|lipides|matières grasses|grasas?|grassi|fib(?:er|re)s?|ballaststoffe|fibra|sodium|natrium|cholesterol|cholesterin`;
 /** Foods, too: facts only in the middle of such a table. */
-const FOOD = 'sugars?|zucker|sucres?|azúcares|zuccheri|salt|salz|sel';
+const FOOD =
+  'saturates|gesättigte fettsäuren|(?:acides gras )?saturés|(?:ácidos grasos )?saturad[ao]s|(?:acidi grassi )?saturi|sugars?|zucker|sucres?|azúcares|zuccheri|salt|salz|sel|sale|sal';
+/** How much of what one needs in a day that is: 'Fat 28g 40%' */
+const SHARE = '(?:\\s+\\(?\\d{1,3}\\s?%\\)?)?';
 const factsOf = (names: string, own: string) =>
   new RegExp(
-    `^(?:(?:(?:of which )?(?:${names})\\s*[:=]?\\s*${NUMBER}\\s*${UNIT}|${NUMBER}\\s*${UNIT}\\s*(?:${own}))[\\s,;|·•/.]*)+$`,
+    `^(?:(?:(?:(?:of which|davon|dont|di cui|de las cuales) )?(?:${names})\\s*[:=]?\\s*${NUMBER}\\s*${UNIT}|${NUMBER}\\s*${UNIT}\\s*(?:${own}))${SHARE}[\\s,;|·•/.]*)+$`,
     'iu',
   );
 const FACTS = factsOf(NUTRIENT, TELLING);
@@ -88,8 +91,13 @@ function headedTable(lines: readonly Line[]): Line[] {
  * are ingredients elsewhere.
  */
 export function nutritionLines(lines: readonly Line[]): Set<Line> {
-  const found = new Set([...runningTable(lines), ...headedTable(lines), ...lines.filter(isLabel)]);
-  let run: Line[] = [];
+  return new Set([...runningTable(lines), ...headedTable(lines), ...lines.filter(isLabel), ...nutritionInRows(lines)]);
+}
+
+/** The same on a page, whose table has a row for each thing that it counts. */
+export function nutritionInRows<Row extends { readonly text: string }>(lines: readonly Row[]): Set<Row> {
+  const found = new Set<Row>();
+  let run: Row[] = [];
   let last = -1;
   const end = () => {
     if (run.length >= LINES_MIN && run.some(({ text }) => TELLS.test(text))) for (const line of run) found.add(line);
