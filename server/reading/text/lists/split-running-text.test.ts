@@ -6,6 +6,7 @@ describe('ingredients in one line', () => {
   test.each([
     ['2 eggs; 1 cup milk; salt', ['2 eggs', '1 cup milk', 'salt']],
     ['2 onions, finely chopped, 1 cup milk', ['2 onions, finely chopped', '1 cup milk']],
+    ['3 limes, two squeezed, one sliced, 1 cup milk', ['3 limes, two squeezed, one sliced', '1 cup milk']],
     ['1 can (14 oz, drained) beans, salt, pepper', ['1 can (14 oz, drained) beans', 'salt', 'pepper']],
     ['1,5 l water, 2 carrots', ['1,5 l water', '2 carrots']],
     ['2 cups flour', ['2 cups flour']],
@@ -30,6 +31,10 @@ describe('ingredients in one line', () => {
   test('are told from one ingredient and from a step', () => {
     expect(holdsSeveral('400 g spaghetti, 6 cloves garlic, 100 ml olive oil, parsley')).toBe(true);
     expect(holdsSeveral('2 cups flour cut with 1 cup butter into 8 pieces of about 2 inches')).toBe(false);
+    expect(holdsSeveral('3 limes, two squeezed, one cut into wedges')).toBe(false);
+    expect(holdsSeveral('4 Möhren, 2 gerieben, 2 in Scheiben')).toBe(false);
+    expect(holdsSeveral('3 limes, 1 whole chicken, 2 cut up squashes')).toBe(true);
+    expect(holdsSeveral('2 limes, 8 in flour tortillas, 1 sliced loaf')).toBe(true);
     expect(holdsSeveral('2 onions, peeled, halved, and cut into slices')).toBe(false);
     expect(holdsSeveral('Add 2 eggs, 1 cup milk, 1 tsp salt and 2 cups flour.')).toBe(false);
   });

@@ -34,6 +34,30 @@ function cut(text: string, mark: RegExp): string[] {
   return parts.map((part) => part.trim()).filter((part) => part !== '');
 }
 
+/** '2 oranges, one sliced, one juiced': what is done with some of what stands before the comma. */
+const SOME_OF_IT = new RegExp(
+  `^(?:one|two|three|half|\\d{1,2}|another|the (?:other|rest))\\s(?:of (?:them|it|which)\\s)?(?:(?:left|very|\\p{L}+ly)\\s)?(?:${[
+    '(?:for|pour|per|para|voor|för|til)\\s',
+    '(?:cut )?in(?:to)? (?:\\p{L}+ )?(?:half|halves|quarters|slices|wedges|pieces|chunks|rings|strips|dice|rounds|Scheiben|Stücken?|Spalten|Ringen?|Würfeln?|Streifen)(?!\\p{L})|(?:coupée?s? )?en (?:rondelles|tranches|dés|quartiers)|(?:cortad[ao]s? )?en (?:rodajas|trozos|dados)|tagliat[aeio] a ',
+    `(?:${[
+      'chopped|diced|minced|sliced|grated|shredded|crushed|melted|peeled|halved|quartered|cubed|crumbled|toasted|juiced|zested|squeezed|mashed|beaten|separated|whole',
+      '(?:aus|ab)?ge\\p{L}{3,}(?:t|en)|(?:press|rap|râp|hach|éminc)ée?s?|(?:pic|rall|exprim)ad[ao]s?|(?:tritat|spremut|grattugiat)[aeio]|geraspt|geperst|pressad|riven|rivna',
+    ].join('|')})(?=$|\\s(?:and|or|into|in|for|to|und|oder|et|en|y|e|con)\\s)`,
+  ].join('|')})`,
+  'u',
+);
+
+/** Pieces of a list, each with what is done with some of it. */
+function withSomeOfIt(pieces: readonly string[]): string[] {
+  const joined: string[] = [];
+  for (const piece of pieces) {
+    const last = joined.at(-1);
+    if (last !== undefined && SOME_OF_IT.test(piece)) joined[joined.length - 1] = `${last}, ${piece}`;
+    else joined.push(piece);
+  }
+  return joined;
+}
+
 /** A dash before an item; '20 - 30 minutes' is a range. */
 const DASH = new RegExp(String.raw`(?:^|(?<![\d${FRACTION_GLYPHS}])\s)[-–—]\s+`, 'gu');
 const DASH_BEFORE_AMOUNT = new RegExp(String.raw`${DASH.source}(?=[\d${FRACTION_GLYPHS}])`, 'gu');
@@ -75,7 +99,7 @@ export function splitIngredients(text: string): string[] {
     const parts = cut(text, mark);
     if (parts.length >= 2) return parts.map(trimEnd);
   }
-  const pieces = cut(text.replace(/(?<!\bq\.\s?b)\.$/i, ''), /[,،、，]/u);
+  const pieces = withSomeOfIt(cut(text.replace(/(?<!\bq\.\s?b)\.$/i, ''), /[,،、，]/u));
   if (pieces.length < 2) return [text];
   const parts: string[] = [];
   for (const piece of pieces) {
@@ -222,7 +246,7 @@ export function holdsSeveral(text: string, share = 0.6): boolean {
   if (/[.!?]\s+\p{Lu}/u.test(text) && sentencesOf(text).some((part, at) => at > 0 && /^\p{Lu}/u.test(part)))
     return false;
   if (cut(text, /;/).length >= 3) return true;
-  const pieces = cut(text, /[,•·|]/u);
+  const pieces = withSomeOfIt(cut(text, /[,•·|]/u));
   return (
     pieces.length >= 3 && pieces.filter((piece) => AMOUNT.test(piece)).length >= Math.max(3, share * pieces.length)
   );
