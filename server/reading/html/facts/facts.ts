@@ -4,6 +4,8 @@ export interface SectionLine {
   section: string | null;
   /** The line in the page's own order, where the reader put an amount before its food. */
   shown?: string;
+  /** Whether it ends in a box that is called a note: 'water' and 'lukewarm'. */
+  hasNote?: boolean;
   /** Whether it came spoilt: '0 salt', a name in JSON. */
   spoilt?: boolean;
   /** Why it may be otherwise: what the page shows and what it tells machines differ. */

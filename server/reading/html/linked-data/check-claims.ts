@@ -121,7 +121,9 @@ export function checkIngredients(claimed: readonly SectionLine[], shown: readonl
   const isAll = found === claimed.length && (shown.length === found || areNames);
   const isWhole = isAll && !shown.some(({ text }) => isSpoilt(text));
   const betterShown = pairs.filter(
-    (pair, at) => pair >= 0 && compareLines(claimed[at]?.text ?? '', shown[pair]?.text ?? '').better === 'shown',
+    (pair, at) =>
+      pair >= 0 &&
+      compareLines(claimed[at]?.text ?? '', shown[pair]?.text ?? '', shown[pair]?.hasNote).better === 'shown',
   ).length;
   // where most lines are better on the page, its order and its groups are too
   if (isWhole && (spoilt >= 0.2 || betterShown > 0.5 * claimed.length)) return withDoubts(claimed, shown, pairs);
@@ -133,7 +135,7 @@ export function checkIngredients(claimed: readonly SectionLine[], shown: readonl
       if (isEquipment(line.text)) return [];
       return isUnshown(line, claimed, found) ? [{ ...line, doubt: ONLY_CLAIMED }] : [line];
     }
-    const { better, differs } = compareLines(line.text, other.text);
+    const { better, differs } = compareLines(line.text, other.text, other.hasNote);
     // the sum of what two groups take is no other amount
     if (better === 'claimed' || (differs && (twice.get(nameOf(other.text)) ?? 0) > 1)) return [line];
     return [

@@ -65,9 +65,9 @@ const isOne = (a: number | null, b: number | null): boolean =>
 /**
  * Compares the writing of an ingredient that a page's markup claims with the one the page shows. The claimed one stays where the two say
  * the same, however they are worded; the shown one is better where it has the amount or the unit that the other lacks, or where the other is
- * spoilt. Another amount of the same unit is what the page shows, and said to differ.
+ * spoilt. Another amount of the same unit is what the page shows, and said to differ. `hasNote`: the shown one ends in a box called a note.
  */
-export function compareLines(claimed: string, shown: string): Verdict {
+export function compareLines(claimed: string, shown: string, hasNote = false): Verdict {
   if (levelLine(claimed) === levelLine(shown))
     return { better: isSpoilt(claimed) && !isSpoilt(shown) ? 'shown' : 'claimed', differs: false };
   const [own, other] = [takeApart(claimed), takeApart(shown)];
@@ -77,7 +77,7 @@ export function compareLines(claimed: string, shown: string): Verdict {
   const isCounted = own.quantity === null && other.quantity !== null && !isSpoilt(shown.replace(/\(e?s\)/giu, ''));
   if (lost < 0.99 || (isSpoilt(shown) && !isCounted)) return KEEP;
   const verdict = compareAmounts(own, other, claimed, shown);
-  return verdict === KEEP && saysMore(claimed, shown) ? { better: 'shown', differs: false } : verdict;
+  return verdict === KEEP && saysMore(claimed, shown, hasNote) ? { better: 'shown', differs: false } : verdict;
 }
 
 /** What shops and buttons add to a line. */
@@ -87,7 +87,7 @@ const WORDS_MORE_MAX = 9;
 const BEHIND = /[,(]|\s(?:for|to|or|plus|und|zum|für|oder|ou|pour|para|per|til|till)\s/iu;
 
 /** Whether the shown line is all of the claimed one and some words besides: 'salt, to taste'. Another measure in brackets is no more. */
-function saysMore(claimed: string, shown: string): boolean {
+function saysMore(claimed: string, shown: string, hasNote: boolean): boolean {
   if (OF_A_SHOP.test(shown) || shown.length > claimed.length + 80) return false;
   const left = wordsOfLine(shown);
   for (const word of wordsOfLine(claimed)) {
@@ -96,7 +96,7 @@ function saysMore(claimed: string, shown: string): boolean {
     left.splice(at, 1);
   }
   const words = left.filter((word) => !/\d/.test(word) && word.length > 1 && unitOf(word)?.factor == null);
-  return words.length > 0 && left.length <= WORDS_MORE_MAX && BEHIND.test(shown.slice(claimed.length / 2));
+  return words.length > 0 && left.length <= WORDS_MORE_MAX && (hasNote || BEHIND.test(shown.slice(claimed.length / 2)));
 }
 
 function compareAmounts(own: Parts, other: Parts, claimed: string, shown: string): Verdict {

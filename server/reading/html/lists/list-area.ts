@@ -258,6 +258,12 @@ function push(lines: SectionLine[], text: string, section: string | null, kind: 
   else lines.push(shown === undefined ? { text: line, section } : { text: line, section, shown });
 }
 
+/** Whether the last box of a line is called a note. */
+const endsInNote = ({ children }: HtmlElement): boolean => {
+  const last = children.findLast((child) => typeof child !== 'string');
+  return last !== undefined && /(?:^|[\s_-])notes?(?:$|\s)/i.test(last.attributes['class'] ?? '');
+};
+
 /** The lines of a box whose classes name the headings and the lines. */
 export function readNamedLines(
   area: HtmlElement,
@@ -275,8 +281,13 @@ export function readNamedLines(
   for (const element of all) {
     if (lines.length >= LINES_MAX) break;
     if (isHead(element)) section = sectionName(lineOf(element));
-    else if (name !== undefined && hasClass(element, name) && !groups.has(element))
+    else if (name !== undefined && hasClass(element, name) && !groups.has(element)) {
+      const at = lines.length;
       push(lines, lineOf(element), section, kind);
+      const line = lines[at];
+      if (kind === 'ingredients' && line && at + 1 === lines.length && endsInNote(element))
+        lines[at] = { ...line, hasNote: true };
+    }
   }
   return kind === 'steps' ? withoutNumbers(lines) : lines;
 }
