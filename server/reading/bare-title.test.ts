@@ -24,6 +24,12 @@ test.each([
   ['Recept gevraagd: Pruimentaart', [], 'Pruimentaart'],
   ['Kookboek:Pruimentaart', [], 'Pruimentaart'],
   ['Livre de cuisine/Tarte aux prunes', [], 'Tarte aux prunes'],
+  ['Tarte aux prunes : facile', [], 'Tarte aux prunes'],
+  ['Torta di prugne – ricetta facile e veloce', [], 'Torta di prugne'],
+  ['Pflaumenkuchen – einfach & schnell', [], 'Pflaumenkuchen'],
+  ['Pflaumenkuchen - schnell, einfach, lecker!', [], 'Pflaumenkuchen'],
+  ['Receta de Tarta de ciruelas', [], 'Tarta de ciruelas'],
+  ["Recette d'Omelette aux herbes", [], 'Omelette aux herbes'],
   ['Rezept: Pflaumenkuchen | Pflaumenküche', [], 'Pflaumenkuchen'],
 ])('%s is the dish alone', (title, sites, dish) => {
   expect(bareTitle(title, sites)).toBe(dish);
@@ -32,6 +38,14 @@ test.each([
 test.each([
   'Bread - no knead',
   'Half-and-half cake',
+  'Curry: easy chicken',
+  'Salsa: rápida',
+  'Easy: Plum Cake',
+  'Receta de la abuela',
+  'Receta de Tía Carmen',
+  'Recette de Mamie la reine',
+  'Receta de Carmen Ruiz',
+  'Recipe for two',
   "Aunt Rose's Recipe",
   'Plum Cake Recipe',
   'Chicken 4/5 done',

@@ -187,10 +187,12 @@ function checked(claims: Facts, root: HtmlElement, shown: readonly Facts[]): Fac
 }
 
 /** The recipe's own name above a list heads no part of it. */
-const withoutTitle = (lines: readonly SectionLine[], title: string) =>
-  lines.map((line) =>
-    line.section !== null && plainWords(line.section) === plainWords(title) ? { ...line, section: null } : line,
+function withoutTitle(lines: readonly SectionLine[], title: string): SectionLine[] {
+  const names = [title, bareTitle(title)].map(plainWords);
+  return lines.map((line) =>
+    line.section !== null && names.includes(plainWords(line.section)) ? { ...line, section: null } : line,
   );
+}
 
 /** What a script holds of a recipe, with the times that stand by the dish's name: what the page lists is often drawn from the script alone. */
 function withShownTimes(state: Facts, root: HtmlElement): Facts {
