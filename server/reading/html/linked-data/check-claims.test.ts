@@ -33,6 +33,12 @@ describe('of a claimed and a shown line', () => {
     expect(compareLines(claimed, shown)).toEqual({ better: 'claimed', differs: false });
   });
 
+  test('a note in a box of its own is kept, but not one that says the amount again', () => {
+    expect(compareLines('60 ml milk', '60 ml milk lukewarm', true).better).toBe('shown');
+    expect(compareLines('60 ml milk', '60 ml milk lukewarm').better).toBe('claimed');
+    expect(compareLines('2 egg yolks', '2 egg yolks - 1 small tub', true).better).toBe('claimed');
+  });
+
   test('another amount of the same unit differs', () => {
     expect(compareLines('2 cups flour', '3 cups flour')).toEqual({ better: 'shown', differs: true });
   });

@@ -86,6 +86,9 @@ const WORDS_MORE_MAX = 9;
 /** What leads to a preparation or a remark: elsewhere a word more is another food or a shop's name for it. */
 const BEHIND = /[,(]|\s(?:for|to|or|plus|und|zum|für|oder|ou|pour|para|per|til|till)\s/iu;
 
+/** '2 yolks - 1 small tub': the same once more, in another measure. */
+const BEHIND_DASH = /\s[-–—]\s\d/u;
+
 /** Whether the shown line is all of the claimed one and some words besides: 'salt, to taste'. Another measure in brackets is no more. */
 function saysMore(claimed: string, shown: string, hasNote: boolean): boolean {
   if (OF_A_SHOP.test(shown) || shown.length > claimed.length + 80) return false;
@@ -96,7 +99,11 @@ function saysMore(claimed: string, shown: string, hasNote: boolean): boolean {
     left.splice(at, 1);
   }
   const words = left.filter((word) => !/\d/.test(word) && word.length > 1 && unitOf(word)?.factor == null);
-  return words.length > 0 && left.length <= WORDS_MORE_MAX && (hasNote || BEHIND.test(shown.slice(claimed.length / 2)));
+  return (
+    words.length > 0 &&
+    left.length <= WORDS_MORE_MAX &&
+    ((hasNote && !BEHIND_DASH.test(shown)) || BEHIND.test(shown.slice(claimed.length / 2)))
+  );
 }
 
 function compareAmounts(own: Parts, other: Parts, claimed: string, shown: string): Verdict {
