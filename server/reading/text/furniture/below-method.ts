@@ -1,5 +1,5 @@
 import { untilFarewell } from './farewell.ts';
-import { ENDS_IN_COMMAND, cuesOf, firstWord } from '../classify.ts';
+import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
 import { isNote } from '../headings/headings.ts';
 import { sentencesOf } from '../lists/split-running-text.ts';
@@ -212,12 +212,25 @@ function leaveOf(texts: readonly Entry[], roles: readonly Role[]): number {
 
 /** 'Makes 4 dozen. Keeps for a month.', 'Serves 6. Good with rice.': how much comes out of it, and nothing to do. */
 function beginsWithYield({ text, box, bullet }: Line): boolean {
-  const [first = '', ...rest] = box === null && bullet === '' && text.length <= YIELD_MAX ? sentencesOf(text) : [];
+  const [first = '', ...rest] = box === null && bullet === '' && text.length <= SAID_MAX ? sentencesOf(text) : [];
   const isDone = (said: string) =>
     (isCommand(firstWord(said)) || STEP_STARTS.has(firstWord(said))) && !/^(?:keep|store|freeze)s?\s/iu.test(said);
   return rest.length > 0 && readMeta(first.replace(/[.!]+$/, ''))?.servings !== undefined && !rest.some(isDone);
 }
-const YIELD_MAX = 120;
+const SAID_MAX = 120;
+
+/** 'Ya me contarás. Un abrazo a todos' apart from the method: what is said before whoever wrote it takes leave. */
+function endsInLeave({ text, box, bullet, gapBefore }: Line): boolean {
+  const isApart = box === null && bullet === '' && gapBefore && text.length <= SAID_MAX;
+  const said = isApart ? sentencesOf(text) : [];
+  const last = said.at(-1)?.replace(/[,.!]+$/, '') ?? '';
+  const before = said.slice(0, -1);
+  const isDone = (one: string) =>
+    isCommand(firstWord(one)) || STEP_STARTS.has(firstWord(one)) || /\d/.test(one) || namesFood(one);
+  return before.length > 0 && CLOSING.test(last.slice(0, LEAVE_SHOWN)) && !before.some(isDone);
+}
+/** The first letters of a leave tell it. */
+const LEAVE_SHOWN = 30;
 
 /** So many lines has a paragraph in which somebody talks of the dish. */
 const TALK_LINES = 4;
@@ -269,6 +282,7 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       (counted >= COUNTED_MIN && isBesideCounted(line)) ||
       goesOnTalking(texts, index) ||
       beginsWithYield(line) ||
+      endsInLeave(line) ||
       isFootnote(texts, line) ||
       isAside(line) ||
       isOverName(line, texts[index + 1]?.line, index === texts.length - 2) ||

@@ -97,6 +97,7 @@ const PLACE_IN_FILM = /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u
 const FURNITURE = [
   /^(?:https?:\/\/|www\.)\S+(?:\s\d+\s?\/\s?\d+)?$/i,
   /^(?:fiche|ficha|scheda|karte|card|blatt|rezept|recette|receta|ricetta|recipe|opskrift|recept|kort)[\s-]?(?:n[°º]|n[ro]\.?|num\p{L}{0,4}\.?|#)\s?\d{1,4}(?:\s?\/\s?\d{1,4})?$/iu,
+  /^(?:page|seite|pagina|página|strana)\s\d{1,3}\s{3,}\S.{2,70}$/iu,
   /^.{3,70}\s{3,}(?:page|seite|pagina|página|strana)\s\d{1,3}(?:\s?(?:of|von|de|sur|di|van|\/)\s?\d{1,3})?$/iu,
   /^.{3,70}\s{3,}(?:stand|version|as of|updated|printed|état|versión|versione|versie)\s?:?\s.{3,20}$/iu,
   /^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’.-]*\s){1,3}(?:Lane|Street|St|Road|Rd|Avenue|Ave|Drive|Close|Court|Way|Terrace|Place|Square|Gardens|Crescent)\.?$/u,
