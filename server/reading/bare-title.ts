@@ -12,10 +12,6 @@ const PLACE =
 const KIND =
   /^(?:(?:recept gevraagd|rezept gesucht|suche rezept(?: für)?|recipe (?:wanted|request(?:ed)?)|recherche recette|cherche recette|busco receta|cerco ricetta|szukam przepisu)\s*[:：]\s*(?=\S)|(?:cookbook|kochbuch|kookboek|kokbok|kogebog|kokebok|livre de cuisine|libro de cocina|libro di cucina|livro de receitas|książka kucharska|kuchařka)\s*[:：/]\s*(?=\S)|(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|рецепт)\s*[:：]\s*(?=\S))/iu;
 
-/** 'Receta de Tarta de ciruelas': the dish is written as a name of its own; 'Receta de la abuela', 'Receta de Tía Rosa' say whose it is. */
-const RECIPE_OF =
-  /^(?:[Rr]ecipe for|[Rr]ezept für|[Rr]ecette (?:de |d['’])|[Rr]eceta de|[Rr]icetta (?:di|per)|[Rr]eceita de|[Rr]ecept (?:voor|på|för|na)|[Oo]ppskrift på|[Oo]pskrift på|[Pp]rzepis na)\s*(?=\p{Lu}[\p{L}’'-]+\s\p{Ll})(?!(?:Oma|Opa|Tante|Mam\p{L}*|Abuel[ao]|Grand\p{L}*|Tí[ao]|Nonn[ao]|Zi[ao]|Av[óô]|Mormor|Farmor|Aunt|Uncle|Granny|Mom|Mum)(?!\p{L}))/u;
-
 const PRAISES =
   '(?:(?:très|super|so|very|ganz|muy|molto|assai|muito|heel|jätte|bardzo)[ -])?(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|easy|quick|simple|delicious|yummy|einfach(?:es)?|schnell(?:es)?|lecker|köstlich|gelingsicher|facile|faciles|rapide|rapides|inratable|délicieux|délicieuse|fácil|fáciles|rápid[ao]s?|sencill[ao]s?|delicios[ao]s?|veloc[ei]|semplic[ei]|buonissim[ao]|golos[ao]|simples|makkelijk|gemakkelijk|snel|lekker|eenvoudig|enkelt?|snabbt?|gott|nem|hurtig|rask|prosty|prosta|szybki|szybka|łatwy|pyszny)';
 /** 'Hachis : facile', 'Nudelauflauf – einfach & schnell': a tail that says nothing but how good or easy it is. */
@@ -70,7 +66,7 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
   const first = DASH.exec(left);
   if (first && isSite(left.slice(0, first.index))) left = left.slice(first.index + first[0].length);
   left = left.replace(RATING, '').trim();
-  const unpraised = left.replace(PRAISED, '').replace(RECIPE_OF, '');
+  const unpraised = left.replace(PRAISED, '');
   // Only what search engines are told says so of itself; 'Aunt Rose's Recipe' is a name.
   const bare = left === whole ? unpraised : unpraised.replace(/(?<!['’]s)\s+recipe$/i, '');
   return bare.trim() === '' ? whole : bare.trim().replace(HOW_TO_MAKE, '');

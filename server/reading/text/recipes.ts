@@ -12,6 +12,7 @@ import { isText, rolesOf } from './roles.ts';
 import type { Entry } from './entries.ts';
 import { sentencesOf, splitMethod } from './lists/split-running-text.ts';
 import { yieldTold } from './prose/spoken-facts.ts';
+import { YOU_NEED } from './prose/spoken-list.ts';
 import { saysLeave } from './prose/prose-recipe.ts';
 import { readProseRecipe } from './prose/prose-recipe.ts';
 import { NAMED_PART } from './vocabulary.ts';
@@ -170,7 +171,12 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
     .map((step) => (inAction ? { ...step, text: step.text.replace(/;$/, '.') } : step));
   const isHeaded = entries.some(({ isHeading, heading }) => isHeading && heading === 'steps');
   const isTyped = entries.every(({ line }) => line.box === null);
-  if (found.ingredients.length === 0) takeFromProse(found, isTyped, isHeaded, before.length > 0);
+  if (found.ingredients.length === 0) {
+    // 'Pancakes as Gran made them. You need 250 grams of flour, …' over the method
+    const needs = isTyped && !isHeaded ? before.filter(({ text }) => saysNeeds(text)) : [];
+    found.steps.unshift(...needs.map(({ text, at }): Found => ({ text, section: null, at })));
+    takeFromProse(found, isTyped, isHeaded, before.length > needs.length);
+  }
   const only = found.steps[0];
   if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
   nameRecipe(found, entries, before);
@@ -178,6 +184,10 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
   addTimeSaid(found);
   return found;
 }
+
+/** Whether a paragraph says what is needed, with amounts. */
+const saysNeeds = (text: string): boolean =>
+  YOU_NEED.test(text) && ingredientsInProse(text, guessLanguage(text)).length >= 2;
 
 /** What a method names with its amounts, where there is no list; of what somebody typed, what is said around it is taken out of it. */
 function takeFromProse(found: RecipeLines, isTyped: boolean, isHeaded: boolean, hasAbove: boolean): void {

@@ -44,7 +44,7 @@ const SERVED_WITH =
 const isServed = (text: string): boolean => {
   const said = SERVED_WITH.exec(text)?.[0];
   const next = firstWord(text.slice(said?.length));
-  return said !== undefined && !isCommand(next) && !STEP_STARTS.has(next);
+  return said !== undefined && !isCommand(next) && (!STEP_STARTS.has(next) || next === 'you');
 };
 
 /** A name without the words of leave before it: 'LG Susi' is Susi's. */

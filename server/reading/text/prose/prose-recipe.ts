@@ -8,7 +8,7 @@ import { seasoningsIn } from './seasonings-in-prose.ts';
 import { inSteps } from '../lists/split-running-text.ts';
 import { spokenTitle } from './spoken-title.ts';
 import { timeTold, yieldInPassing, yieldTold } from './spoken-facts.ts';
-import { leftOver, listIn } from './spoken-list.ts';
+import { leftOver, listIn, YOU_NEED } from './spoken-list.ts';
 import { AROUND_MAX, nameIn, onlyGives, opens, withoutOpening } from './spoken-opening.ts';
 import { isAct, wordsOf } from './spoken-verbs.ts';
 import { takesLeave } from '../furniture/below-method.ts';
@@ -46,6 +46,19 @@ function beginOf(sentences: readonly Sentence[]): number {
   return above.findLastIndex(({ text }) => opens(text)) + 1;
 }
 
+/** No dish's name is longer. */
+const NAME_MAX = 60;
+
+/** 'Waffles as Gran baked them. You need 200 grams of flour, …': the name of the dish before the list, in the same paragraph. */
+const isNameBeforeList = ([name, list]: readonly Sentence[]): boolean =>
+  name !== undefined &&
+  list?.paragraph === name.paragraph &&
+  name.text.length <= NAME_MAX &&
+  !tells(name) &&
+  !opens(name.text) &&
+  YOU_NEED.test(list.text) &&
+  list.foods >= 2;
+
 /** Sorts what somebody tells. `found` are the paragraphs in which it is told, none of them from a page of print. */
 export function readProseRecipe(found: readonly Found[]): ProseRecipe {
   const language = guessLanguage(found.map(({ text }) => text).join(' '));
@@ -64,11 +77,13 @@ export function readProseRecipe(found: readonly Found[]): ProseRecipe {
       return { text: sentence, at, section: part, paragraph, foods };
     });
   });
-  const from = Math.max(opening, beginOf(sentences));
+  const isNamed = opening === 0 && isNameBeforeList(sentences);
+  const from = Math.max(opening, beginOf(sentences), isNamed ? 1 : 0);
   const said = sentences[opening - 1]?.text ?? '';
   told.named = opening > 0 && spokenTitle(said) === null ? nameIn(said) : null;
+  if (isNamed) told.named = sentences[0]?.text.replace(/[.!]+$/, '') ?? null;
   const last = sentences.findLastIndex((one, at) => at <= from || !isAround(one, at, sentences.length, told, language));
-  for (const { text, at } of sentences.slice(0, from))
+  for (const { text, at } of sentences.slice(isNamed ? 1 : 0, from))
     if (!onlyGives(text)) told.before.push({ text, section: null, at });
   for (const { text, at } of sentences.slice(last + 1))
     if (!leaves(text) && yieldTold(text, language) === null && timeTold(text) === null)

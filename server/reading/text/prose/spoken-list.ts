@@ -19,6 +19,9 @@ const ACT_IN_LIST =
 const JOINT_BEFORE =
   /^(?:\s|(?:and|und|et|y|e|ed|og|och|en|i|oraz|plus|also|about|of course|some|um|uh|then|de(?!\s(?:la\s|l['’]))|d['’]|del|della|dei)(?!\p{L}))+/iu;
 
+/** 'til at stege i', 'for the tin': what a food is for. */
+const PURPOSE = /\s(?:til|zum|for|pour|para|per|om|till)\s(?:\p{L}+\s?){1,4}$/iu;
+
 /** So many words of a list that is said may belong to no ingredient that was found. */
 const LEFT_MAX = 3;
 
@@ -35,7 +38,7 @@ export function listIn({ text, foods }: Said, language: string | null): { needed
   }
   const left = `${rest}${needed.slice(from)}`
     .split(/[,;:.()]|\s(?:and|und|et|y|e|ed|og|och|en|i|oraz|plus)\s/iu)
-    .map((part) => part.replace(JOINT_BEFORE, '').trim())
+    .map((part) => part.replace(JOINT_BEFORE, '').replace(PURPOSE, '').trim())
     .filter((part) => /\p{L}{3}/u.test(part));
   const count = left.reduce((sum, part) => sum + part.split(/\s+/).length, 0);
   return count <= LEFT_MAX * Math.max(1, left.length) && left.every((part) => part.split(/\s+/).length <= LEFT_MAX)

@@ -15,6 +15,7 @@ const SPOKEN = [
   new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|right|now|well|hi|hello|hey|\p{L}+,)\s){0,3}for\s(?:the|my|our)\s${DISH}(?=\s?[.,])`, 'iu'),
   new RegExp(String.raw`^(?:(?:ok(?:ay)?|alright|so|right|now),?\s)+(?=\p{Lu}\p{L}+['’]s\s)${WHOSE}${DISH}(?=\s(?:because|since|for|recipe|you|we)\b|[.,]\s)`, 'iu'),
   new RegExp(String.raw`\b(?:this is|this one['’]?s(?: for)?|here['’]s|that['’]s)\s(?=(?:\p{L}+\s){0,2}\p{L}+['’]s\s|my\s|our\s|the\s)${WHOSE}${DISH}(?=[.,;:!?]|\s(?:recipe|um|uh|you|we|i|so|and|it|from|which|that|the way|because|since|we)\b|$)`, 'iu'),
+  new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|right|now|well|alright),?\s){0,3}this is\s${WHOSE}${DISH},?\s(?:you|we|i)(?:['’]ll| will)?\s(?:just\s)?(?:need|take|want|use)\b`, 'iu'),
   new RegExp(String.raw`\bhere (?:it|they|you) (?:is|are|go)[,:!]\s(?=(?:my|our|the|your)\s|\p{L}+['’]s\s)${WHOSE}${DISH}(?=[.,;:!?]|$)`, 'iu'),
   new RegExp(String.raw`\bmade\s(?:the\sbest\s|my\s|this\s|some\s)${DISH}(?=\s(?:tonight|today|yesterday|last|for|this|on)\b|[.!,])`, 'iu'),
   new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|um|uh|right|well|hey),?\s){0,4}${DISH}\s(?:my way|the way (?:i|we|my)\b)`, 'iu'),
@@ -64,6 +65,7 @@ const SPOKEN_AT_END = [
 
 /** 'Alors la tarte aux pommes de Rose.', 'Pfannkuchen von Tante Gerda man braucht': a dish by its name, before what is needed. */
 const NAMED_FIRST = [
+  /^(?:(?:alors|bon|donc|allora|dunque|also|so|ok(?:ay)?|right|bueno|pues|entonces|nou|ja)[,]?\s){1,2}(?:(?:la|le|les|il|lo|i|gli|el|los|las|die|der|das|de|het|the)\s|l['’])(?<dish>\p{L}+(?:\s(?:[dl]['’])?\p{L}[\p{L}'’-]*){1,6}?)(?:,?\s(?:for|für|pour|para|per|voor)\s\p{L}+\s(?:people|personen|personnes|personas|persone))?,?\s(?:man braucht|du brauchst|you(?:['’]ll)? need|il (?:te |vous |nous )?faut|necesitas|se necesita|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|je hebt nodig)(?!\p{L})/iu,
   /^(?:(?:alors|bon|donc|allora|dunque|also|so|ok(?:ay)?|right|bueno|pues|entonces|nou|ja)[,]?\s){1,2}(?:(?:la|le|les|il|lo|i|gli|el|los|las|die|der|das|de|het|the)\s|l['’])(?<dish>\p{L}+(?:\s(?:[dl]['’])?\p{L}[\p{L}'’-]*){1,6})[.:](?:\s|$)/iu,
   /^(?<dish>\p{Lu}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]*){0,5}?),?\s(?:man (?:braucht|nimmt)|(?:du|ihr) (?:brauchst|braucht|nimmst)|you(?:['’]ll)? need|il (?:te |vous |nous )?faut|necesitas|se necesita|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|je hebt nodig|du behöver|du skal bruge|du trenger)(?!\p{L})/u,
 ];
@@ -85,6 +87,8 @@ const NO_NAME =
 
 /** 'do you have the recipe for your dal?' */
 const RECIPE_OF = /\brecipe (?:for|of)\s/iu;
+/** 'pour quatre personnes': for how many, and no dish */
+const PEOPLE_AT_END = /(?:people|personen|personnes|personas|persone|pessoas|personer|osób|osoby)$/iu;
 /** So far into what is said the dish is named. */
 const SPOKEN_WITHIN = 300;
 
@@ -125,6 +129,8 @@ function dishNamed(text: string): string | null {
   if (sure !== undefined && !namesPart(sure)) return sure;
   const dishes = [...SPOKEN_ELSEWHERE, ...SPOKEN_AT_END].map((pattern) => pattern.exec(begin)?.groups?.['dish']);
   return (
-    dishes.find((dish) => dish !== undefined && !SAYS_RECIPE.test(dish)) ?? beforeCommand(begin) ?? namedFirst(begin)
+    dishes.find((dish) => dish !== undefined && !SAYS_RECIPE.test(dish) && !PEOPLE_AT_END.test(dish)) ??
+    beforeCommand(begin) ??
+    namedFirst(begin)
   );
 }
