@@ -62,6 +62,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   const cues = cuesOf(line);
   let total = 0;
   if (line.overFacts === true) total += 2.5;
+  // 'RepasDessert', 'DifficultéFacile': a box of a page, and what it says
+  if (/^\p{Lu}\p{Ll}{3,}\p{Lu}\p{Ll}{3,}(?:\s\p{Ll}+)?$/u.test(text)) total -= 4;
   if (OF_A_PERSON.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (line.level === 1) total += 8;
   else if (line.level > 1) total += 2;

@@ -21,7 +21,7 @@ export const TIME_WORDS: Record<TimeKey, string> = {
 export const tidy = (words: string) => words.replace(/\n\s*/g, '');
 
 export const SERVINGS =
-  tidy(`servings?|serves|servings? size|number of (?:servings|portions)|yields?|yeilds?|makes|portions?|recipe (?:yields?|makes|serves)|this (?:recipe )?(?:makes|serves|yields)|(?:it|that) (?:serves|feeds)|(?:it|this|that)(?:['’]ll| will) (?:make|serve|feed)|mks\\.?|amount|quantity|feeds|people|persons?|
+  tidy(`servings?|serves|cuts into|servings? size|number of (?:servings|portions)|yields?|yeilds?|makes|portions?|recipe (?:yields?|makes|serves)|this (?:recipe )?(?:makes|serves|yields)|(?:it|that) (?:serves|feeds)|(?:it|this|that)(?:['’]ll| will) (?:make|serve|feed)|mks\\.?|amount|quantity|feeds|people|persons?|
   portionen|portion\\(en\\)|personen|für personen|anzahl(?: personen)?|ergibt|menge|(?:nombre|nbr?e?)(?: de)? (?:personnes?|portions|parts)|personnes|rendement|parts|raciones|porciones|comensales|personas|rinde|rendimi?ento|porções|doses|serve|rende|dosi(?: per)?|porzioni|persone|
   porties|aantal personen|aantal porties|portioner|personer|porsjoner|antal(?: portioner| personer)?|antall(?: porsjoner)?|mængde|mengde|mängd|antal (?:stk|stykker|bitar)|hoeveelheid|aantal stuks|cantidad|quantità|quantité|quantidade|ilość|množství|mennyiség|määrä|annoksia|annosta|porcje|liczba porcji|ilość porcji|porc[eí]|počet porcí|porci[eí]|adag|порции|порций|количество порций|выход|порцій|kişilik|porsiyon|porsiyon sayısı|μερίδες|adagok(?: száma)?|porții|porţii|număr de porții|כמות|מנות|عدد الأشخاص|عدد الحصص|분량|porcija|broj porcija|人数|份量|分量|인분`);
 export const PEOPLE = tidy(

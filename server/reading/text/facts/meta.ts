@@ -42,6 +42,9 @@ export function readBareTime(line: string): Meta | null {
 
 /** Pictures before a fact's name; figures count as pictures to Unicode and are none here. */
 const PICTURES = /^(?:(?!\d)\p{Extended_Pictographic}\uFE0F?\s*)+/u;
+/** 'Temps de préparation15 minutes': a box's name and its time, copied without the space between them. */
+const GLUED_FIGURE =
+  /^(?<name>\p{L}[\p{L}\s]{3,28}\p{Ll})(?=\d{1,3}\s?(?:min|h(?![\p{L}])|hour|heure|std|stund|ora|ore|hora|uur|tim))/iu;
 /** 'Original recipe (1X) yields 6 servings' beside the buttons that scale it. */
 const ORIGINAL = /^original recipe (?:\(1x\) )?(?=(?:yields|makes|serves)\s)/iu;
 /** 'Per circa 30 biscotti', 'For 2 loaves'. */
@@ -119,6 +122,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   if (tellsUntil(line)) return null;
   // '(6-8 servings)'
   const text = line
+    .replace(GLUED_FIGURE, '$<name>: ')
     .replace(PICTURES, '')
     .replace(ORIGINAL, '')
     .replace(/^\(([^()]+)\)$/u, '$1')

@@ -25,7 +25,7 @@ const AFTER_DURATION =
 
 /** What a time among other facts is spent on, in one word: '30 Min. Arbeit', '1 h au four'. */
 const SPENT_ON: readonly (readonly [TimeKey, RegExp])[] = [
-  ['prep', /\s(?:arbeit|vorbereiten|zubereiten|work|de travail|di lavoro|de trabajo|de trabalho|werk|arbete|arbejde|arbeid|pracy)$/iu],
+  ['prep', /\s(?:arbeit|vorbereiten|zubereiten|bereiden|bereiding(?:stijd)?|voorbereiden|work|de travail|di lavoro|de trabajo|de trabalho|werk|arbete|arbejde|arbeid|pracy)$/iu],
   ['cook', /\s(?:(?:im |in the |in de |au |en el |al |in |no |i |de |di )?(?:back)?(?:backen|kochen|garen|braten|schmoren|ofen|oven|four|horno|forno|bakken|koken|ugn(?:en)?|ovn(?:en)?)|pieczenia|gotowania|(?:de |di )?(?:cuisson|cottura|cocción|cozedura|horneado))$/iu],
   ['rest', /\s(?:ruhen|gehen|kühlen|kalt ?stellen|ziehen|warten|(?:de )?repos|(?:de )?reposo|(?:di )?riposo|rijzen|rusten|koelen|jäsa|vila|hæve|heve|hvile)$/iu],
 ]; // prettier-ignore

@@ -31,7 +31,7 @@ const BELOW = new RegExp(
     "(?:\\d[\\d,.]* |all |reader |member |customer )?(?:comments?|reviews?|ratings?|thoughts on|responses to|questions)(?![\\p{L}’'])(?! from)",
     "(?:rate|review) (?:this|the) (?:recipe|dish)|(?:have|got) a question|how-to videos?$|quick recipe finder|private notes$|credits$|more recipes|trending |be the first to |(?:leave|post|write|add) (?:a|your) (?:comment|reply|review|rating|photo|private note)|join the (?:conversation|discussion)|before you comment|did you (?:make|try) th|have you (?:made|tried|cooked) th|tried this recipe|i made it$|you(?:['’]ll| may| might) also|you['’]ll love|more (?:from|like this)|more \\p{L}+ recipes|related (?:recipes|posts|pages|articles|content|stories)|recommended(?: (?:recipes|posts|for you|reading))?$|filed under|posted in|tagged |share (?:this|on|via)(?! (?:out|with))|click to share|sponsored|most (?:viewed|popular|helpful)|explore more|up next$|popular recipes|goes well with$|reader interactions|primary sidebar",
     'rezept von(?: \\S.{1,40})?$|mitglied seit |(?:dein|ihr|alle(?: \\d+)?|\\d+) kommentare?|kommentare?$|(?:rezept|dieses rezept) bewerten|bewertungen$|schreibe? (?:einen?|ihre?) (?:kommentar|bewertung|rezension)|hast du (?:dieses|das) rezept|das könnte (?:dir|ihnen)|weitere rezepte|ähnliche rezepte|mehr rezepte|\\d+ (?:gedanken|antworten) zu|hinterlasse (?:einen|eine) |auch lecker|zu diesem rezept passt|diese produkte|wie hat es ',
-    'commentaires?(?!\\p{L})|\\d+ commentaires?|laisse[rz] un (?:commentaire|avis)|donner (?:votre|un) avis|lire tous les (?:avis|commentaires)|vous aimerez|nos autres recettes|autres recettes|recettes (?:similaires|associées)|à lire aussi|note[rz] (?:cette|la) recette',
+    'voir aussi$|vidéo suivante|commentaires?(?!\\p{L})|\\d+ commentaires?|laisse[rz] un (?:commentaire|avis)|donner (?:votre|un) avis|lire tous les (?:avis|commentaires)|vous aimerez|nos autres recettes|autres recettes|recettes (?:similaires|associées)|à lire aussi|note[rz] (?:cette|la) recette',
     'comentarios?$|\\d+ comentarios?|escrib(?:e|ir) un comentario|deja (?:un|tu) (?:comentario|opinión|valoración)|recetas relacionadas|también te puede|si te ha gustado la receta|más recetas|valora (?:esta|la) receta|receitas relacionadas|deixe (?:um|seu) (?:comentário|recado)|veja também|mais receitas|avalie |avaliações|fez essa receita|conta pra gente',
     'commenti$|commenti \\(|\\d+ commenti|lascia un commento|ricette (?:correlate|simili)|altre ricette|potrebbe(?:ro)? (?:anche )?interessarti|fai una domanda|vota (?:la|questa) ricetta|leggi anche|se ti è piaciut[ao] (?:la|questa)|(?:ti|vi) potrebbe(?:ro)? (?:anche )?interessare',
     'reacties?$|\\d+ reacties?|reageren$|beoordeel (?:dit|het) recept|meer recepten|andere recepten|bekijk (?:ook|de voedingswaarden)|laat een (?:reactie|bericht) |lekker met$',
@@ -50,7 +50,7 @@ const SAYS_READERS =
 
 /** Ways to buy what is listed, or to see it in other measures, between a list's lines. */
 const IN_LIST =
-  /^(?:(?:shop|buy|order|get|choose|select|view|see|add)\s(?:all |the |these |your )?(?:ingredients|products|items|to (?:your |my )?(?:shopping|grocery) ?list|to (?:basket|cart|trolley)).{0,30}|add (?:all )?to .{0,30}list|(?:us|metric|imperial)(?: (?:customary|units|measures))?|\d\/\d ?x|[\d¼½⅓] ?x|double|original recipe .{0,40}|deselect all|volume|ounces|grams|gramm|(?:alle )?zutaten (?:in|auf|online|kaufen|bestellen).{0,40}|(?:jetzt )?(?:online )?bestellen|einkaufsliste.{0,20}|(?:ingredient )?substitution.{0,20}|ingredient substitutions?.{0,10}|legg i .{0,20}|(?:auf|zur) (?:die )?einkaufsliste.{0,20}|(?:voir|acheter|ajouter) (?:les |tous |à )?(?:ingrédients|produits|ma liste).{0,30}|(?:comprar|ver|añadir) .{0,20}(?:ingredientes|productos|lista).{0,20}|(?:acquista|aggiungi) .{0,40}|ingrediënten kiezen|(?:voeg|zet) .{0,20}(?:lijst(?:je)?|mandje).{0,10}|(?:handla|köp) .{0,20}(?:ingredienser|varor).{0,10}|lägg till .{0,30}|(?:tilføj|legg) .{0,40}|cook mode.{0,20}|step-by-step mode)$/iu;
+  /^(?:(?:shop|buy|order|get|choose|select|view|see|add)\s(?:all |the |these |your )?(?:ingredients|products|items|to (?:your |my )?(?:shopping|grocery) ?list|to (?:basket|cart|trolley)).{0,30}|add (?:all )?to .{0,30}list|(?:us|metric|imperial)(?: (?:customary|units|measures))?|\d\/\d ?x|[\d¼½⅓] ?x|double|original recipe .{0,40}|deselect all|volume|ounces|grams|gramm|(?:alle )?zutaten (?:in|auf|online|kaufen|bestellen).{0,40}|(?:jetzt )?(?:online )?bestellen|einkaufsliste.{0,20}|(?:ingredient )?substitution.{0,20}|ingredient substitutions?.{0,10}|legg i .{0,20}|(?:auf|zur) (?:die )?einkaufsliste.{0,20}|(?:voir|acheter|ajouter) (?:les |tous |à )?(?:ingrédients|produits|ma liste).{0,30}|(?:comprar|ver|añadir) .{0,20}(?:ingredientes|productos|lista).{0,20}|(?:acquista|aggiungi) .{0,40}|ingrediënten kiezen|kies producten|in mijn lijst(?:je)?|nutritional analysis per .{0,30}|(?:voeg|zet) .{0,20}(?:lijst(?:je)?|mandje).{0,10}|(?:handla|köp) .{0,20}(?:ingredienser|varor).{0,10}|lägg till .{0,30}|(?:tilføj|legg) .{0,40}|cook mode.{0,20}|step-by-step mode)$/iu;
 
 /** What is sold beside a list, down to the method. */
 const SOLD =
@@ -58,11 +58,11 @@ const SOLD =
 
 /** '4.6', '(1,284)', '4,7 (312)', '987 Reviews', 'Rating: 4.5 out of 5.', 'Bewertung' */
 const RATING =
-  /^(?:\(?\d[\d.,]*\)?(?:\s?\(\d[\d.,]*\))?(?:\s?\/\s?5)?|(?:\(?\d[\d.,]*\)?\s)?(?:photos?|reviews?|ratings?|votes?|stars?|avis|notes?|bewertung(?:en)?|votos|valoración|voti|recensioni|beoordeling(?:en)?|betyg|omdömen|opinii|favorit(?:os|es|en)?).{0,30}|(?:rating|bewertung|note|valoración|voto|beoordeling|betyg)\s?[:：]?\s.{0,40}|a star rating of .{1,30}|.{0,20}\d\s(?:from|von|of|sur|de|su|van)\s\d[\d.,]*\s(?:votes?|ratings?|reviews?|bewertungen|avis|votos|voti|stemmen))$/iu;
+  /^(?:\(?\d[\d.,]*\)?(?:\s?\(\d[\d.,]*\))?(?:\s?\/\s?5(?:\s?\(\d[\d.,]*(?:\s\p{L}+)?\))?)?|\(\d[\d.,]*\s(?:röster|stemmen|stimmen|votes?|ratings?|avis|votos|voti|głosów|stemmer)\)|(?:\(?\d[\d.,]*\)?\s)?(?:photos?|reviews?|ratings?|votes?|stars?|avis|notes?|bewertung(?:en)?|votos|valoración|voti|recensioni|beoordeling(?:en)?|betyg|omdömen|opinii|favorit(?:os|es|en)?).{0,30}|(?:rating|bewertung|note|valoración|voto|beoordeling|betyg)\s?[:：]?\s.{0,40}|a star rating of .{1,30}|.{0,20}\d\s(?:from|von|of|sur|de|su|van)\s\d[\d.,]*\s(?:votes?|ratings?|reviews?|bewertungen|avis|votos|voti|stemmen))$/iu;
 
 /** 'By Ailsa Kirkbride', 'Published: May 14', 'Submitted by …', 'wednesday, february 8' */
 const BY =
-  /^(?:by|von|par|por|di|da|door|av|af|od)\s\p{Lu}.{1,60}$|^(?:foto|photo|fotos?|bild|image|text|featured in|learn|show|episode|from)\s?[:：].{1,80}$|^(?:bildet?|image|photo|picture|foto)\s(?:av|of|von|de|di|van)\s.{3,80}$|^(?:enviad[ao]|publicad[ao]|inviat[ao]|submitted|posted|geschickt|ingezonden|insänt|innsendt)\s(?:por|par|da|by|von|di|door|av)$|^(?:published|updated|posted|submitted|created|written|author|autore?|auteur|autorin|rezept von|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad)\b.{0,120}$/iu;
+  /^(?:by|von|par|por|di|da|door|av|af|od)\s?:?\s\p{Lu}.{1,60}$|^(?:foto|photo|fotos?|bild|image|text|featured in|learn|show|episode|from)\s?[:：].{1,80}$|^(?:bildet?|image|photo|picture|foto)\s(?:av|of|von|de|di|van)\s.{3,80}$|^(?:enviad[ao]|publicad[ao]|inviat[ao]|submitted|posted|geschickt|ingezonden|insänt|innsendt)\s(?:por|par|da|by|von|di|door|av)$|^(?:published|updated|posted|submitted|created|written|author|autore?|auteur|autorin|rezept von|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad)\b.{0,120}$/iu;
 
 /** 'salvar no meu livro', 'add to favourites' */
 const BUTTON_TEXT =
@@ -121,7 +121,7 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
   if (list === null) return around;
   const isWhole =
     counts.filter(Boolean).length >= WAYS_MIN && counts.slice(0, list.head).filter(Boolean).length >= OVER_MIN;
-  if (!isWhole && (list.isBare || !isCard(lines))) return around;
+  if (!isWhole && (list.isBare || !isCard(lines, ways))) return around;
   const below = endOf(lines, list);
   const title = titleOf(lines, list.head, ways);
   if (title === null || lines.slice(0, title).filter(isAmount).length >= OTHER_MIN) return around;
@@ -131,10 +131,13 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
   for (const line of lines.slice(0, title)) around.add(line);
   for (const line of captionsAmong(lines.slice(list.end, below), (lines[title] as Line).text)) around.add(line);
   for (const line of labelsAmong(lines.slice(title + 1, list.head), list.isBare)) around.add(line);
-  // 'Massa', as the page set it larger over a part of the list or of the method
-  for (const line of lines.slice(list.head + 1, below))
-    if (namesPart(line.text) && !/[:：]$/.test(line.text)) line.text = `${line.text}:`;
   const listed = lines.slice(list.head + 1, list.end);
+  // 'Massa', as the page set it larger over a part of the list or of the method, and what heads a part of both
+  const told = new Set(lines.slice(list.end, below).map(({ text }) => text));
+  const isInBoth = (line: Line) => told.has(line.text) && cuesOf(line).titleLike && readHeading(line.text) === null;
+  const parts = new Set(listed.filter(isInBoth).map(({ text }) => text));
+  for (const line of lines.slice(list.head + 1, below))
+    if ((namesPart(line.text) || parts.has(line.text)) && !/[:：]$/.test(line.text)) line.text = `${line.text}:`;
   const table = listed.findIndex(({ text }) => HEADS_TABLE.test(text) || SOLD.test(text));
   for (const [at, line] of listed.entries()) {
     const isBelow = BELOW.test(line.text) && !isAmount(line);
@@ -147,10 +150,14 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
 const CARD_MIN = 3;
 
 /** Whether a recipe was copied from a site without what stands around it: its stars, how many voted, who wrote it, its buttons. */
-const isCard = (lines: readonly Line[]): boolean =>
+const isCard = (lines: readonly Line[], ways: readonly boolean[]): boolean =>
   lines.filter(
-    ({ text }) =>
-      (RATING.test(text) && /\p{L}|[(/]/u.test(text)) || IN_LIST.test(text) || BELOW.test(text) || BY.test(text),
+    ({ text }, at) =>
+      (ways[at] === true && readHeading(text) === null) ||
+      (RATING.test(text) && /\p{L}|[(/]/u.test(text)) ||
+      IN_LIST.test(text) ||
+      BELOW.test(text) ||
+      BY.test(text),
   ).length >= CARD_MIN;
 
 interface List {
@@ -228,6 +235,7 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     cuesOf(line).titleLike &&
     !/[»›>/|•]\s|[:：?!]$/u.test(line.text) &&
     !RATING.test(line.text) &&
+    !NUTRITION.test(line.text) &&
     !BY.test(line.text) &&
     !isFact(line) &&
     readHeading(line.text) === null &&

@@ -258,5 +258,16 @@ export function linesOf(transcript: Transcript): Line[] {
   }
   const last = lines.at(-1);
   if (last) last.gapAfter = true;
+  partGluedAmounts(lines);
   return lines;
+}
+
+const GLUED_AMOUNT = new RegExp(String.raw`^(?:\d{0,3}[${FRACTION_GLYPHS}]|\d{1,4})(?=cups?\b|\p{Ll}{5}|\(\d)`, 'u');
+/** So many lines of a typed text begin so where a page's boxes were copied without the space between them. */
+const GLUED_MIN = 3;
+
+/** '⅓cup olive oil', '4garlic cloves', '2(15-ounce) cans': the space that was lost is put back. */
+function partGluedAmounts(lines: readonly Line[]): void {
+  const glued = lines.filter(({ box, text }) => box === null && GLUED_AMOUNT.test(text));
+  if (glued.length >= GLUED_MIN) for (const line of glued) line.text = line.text.replace(GLUED_AMOUNT, '$& ');
 }

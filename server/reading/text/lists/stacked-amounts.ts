@@ -23,28 +23,45 @@ const isAmountAlone = (text: string): boolean => {
 const PAIRS_MIN = 3;
 const NEXT_MAX = 120;
 
+/** A food's name is no longer, where no word of it is known. */
+const NAME_MAX = 60;
+
 /**
- * '6' over 'chicken thighs', '1¼' over 'cups orzo', as pages set amounts in a column of their own: one line each. Numbers that count from
- * one are those of steps, and stay.
+ * '6' over 'chicken thighs', '1¼' over 'cups orzo', '250' over 'g' over 'flour', as pages set amounts in a column of their own: one line
+ * each. Numbers that count from one are those of steps, and stay.
  */
 export function joinStackedAmounts(lines: readonly Line[]): readonly Line[] {
-  const joins = (at: number): boolean => {
-    const [amount, food] = lines.slice(at, at + 2);
-    if (!amount || !food || amount.box !== null || !isAmountAlone(amount.text) || amount.gapAfter) return false;
-    const isTold = isCommand(firstWord(food.text)) || /[.!]$/.test(food.text);
-    return (
-      !isTold && food.text.length <= NEXT_MAX && /^\p{L}/u.test(food.text) && isMeasured(`${amount.text} ${food.text}`)
-    );
+  /** The lines from an amount to its food, and whether both are known; null where no amount stands alone. */
+  const partsAt = (at: number): { parts: readonly Line[]; isKnown: boolean } | null => {
+    const [amount, unit] = lines.slice(at, at + 2);
+    if (!amount || !unit || amount.box !== null || amount.gapAfter || !isAmountAlone(amount.text)) return null;
+    const hasUnit = AMOUNT_ALONE.test(amount.text) && !unit.gapAfter && unitOf(unit.text) !== null;
+    const parts = lines.slice(at, at + (hasUnit ? 3 : 2));
+    const food = parts.at(-1)?.text ?? '';
+    const isTold = isCommand(firstWord(food)) || /[.!]$/.test(food);
+    if (isTold || food.length > NEXT_MAX || !/^\p{L}/u.test(food) || readHeading(food) !== null) return null;
+    return { parts, isKnown: isMeasured(parts.map(({ text }) => text).join(' ')) };
   };
   const method = lines.findIndex(({ text }) => readHeading(text)?.kind === 'steps');
-  const starts = [...lines.slice(0, method < 0 ? lines.length : method).keys()].filter(joins);
-  const isCounted = starts.every((at, index) => lines[at]?.text === String(index + 1));
-  if (starts.length < PAIRS_MIN || isCounted) return lines;
-  const pairs = new Set(starts);
-  return lines.flatMap((line, at) => {
-    if (pairs.has(at - 1)) return [];
-    const food = pairs.has(at) ? lines[at + 1] : undefined;
-    if (!food) return [line];
-    return [{ ...asLine(line, `${line.text} ${food.text}`), at: [...line.at, ...food.at], gapAfter: food.gapAfter }];
-  });
+  const found = [...lines.slice(0, method < 0 ? lines.length : method).keys()].map(partsAt);
+  const known = [...found.keys()].filter((at) => found[at]?.isKnown);
+  const isCounted = known.every((at, index) => lines[at]?.text === String(index + 1));
+  if (known.length < PAIRS_MIN || isCounted) return lines;
+  const [first = 0, last = 0] = [known[0], known.at(-1)];
+  const joined: Line[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const line = lines[at] as Line;
+    const { parts, isKnown } = found[at] ?? { parts: [line], isKnown: false };
+    const food = parts.at(-1) as Line;
+    // among others, whatever the food is called
+    const isAmong = at > first && at < last && food.text.length <= NAME_MAX;
+    if (parts.length === 1 || !(isKnown || isAmong)) {
+      joined.push(line);
+      continue;
+    }
+    const text = parts.map((part) => part.text).join(' ');
+    joined.push({ ...asLine(line, text), at: parts.flatMap((part) => part.at), gapAfter: food.gapAfter });
+    at += parts.length - 1;
+  }
+  return joined;
 }
