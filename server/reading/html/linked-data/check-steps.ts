@@ -5,6 +5,18 @@ import { piecesOf } from './merge.ts';
 
 const ELLIPSIS = /\s*\S*(?:…|\.\.\.)$/;
 
+/** '… golden. Tip: watch our films.': a sentence that says it is a tip behind what a step tells. */
+const TIP_BEHIND =
+  /(?<=[.!]) (?:tip|tipp|hint|trick|truco|consejo|astuce|conseil|consiglio|trucco|dica|truque)s?\s?:\s[^.!?]{1,200}[.!]?$/iu;
+
+/** A step without the tip behind it where the page shows it without. */
+function withoutTip(step: SectionLine, shown: ReadonlySet<string>): SectionLine {
+  const text = step.text.replace(TIP_BEHIND, '');
+  return text !== step.text && !shown.has(levelLine(step.text)) && shown.has(levelLine(text))
+    ? { ...step, text }
+    : step;
+}
+
 /** Steps that are told twice, shortly and in full, one set behind the other: the fuller set. */
 function toldOnce(steps: readonly SectionLine[]): SectionLine[] {
   const half = steps.length / 2;
@@ -22,7 +34,8 @@ function toldOnce(steps: readonly SectionLine[]): SectionLine[] {
  * twice is told once, steps that end in an ellipsis go on as on the page, and steps that only the page has are added.
  */
 export function checkSteps(claims: readonly SectionLine[], shown: readonly SectionLine[]): SectionLine[] {
-  const claimed = toldOnce(claims);
+  const keys = new Set(shown.map(({ text }) => levelLine(text)));
+  const claimed = toldOnce(claims).map((step) => withoutTip(step, keys));
   if (claimed.length === 0 || shown.length === 0) return claimed;
   const [own, other] = [wordsOf(claimed), wordsOf(shown)];
   const inPage = sharedWords(own, other);
