@@ -21,6 +21,7 @@ import {
   untilOtherList,
   withoutMarks,
   withoutUncounted,
+  yieldBelow,
 } from './method-in-text.ts';
 import { noFacts, type Facts, type SectionLine } from './facts.ts';
 import { isTalk, untilFarewell } from '../../text/furniture/farewell.ts';
@@ -234,14 +235,6 @@ function metaAbove(page: readonly BlockLine[], first: string): Meta {
   return at < 0 ? {} : metaOf(page.slice(Math.max(0, at - ABOVE), at), ABOVE);
 }
 
-/** 'Makes about 30. Enjoy!' below a method: the yield that a short last line begins with; empty where it tells anything else. */
-function yieldBelow(text: string): string {
-  const [first = '', ...more] = text.split(/(?<=[.!])\s+/);
-  const isAll = more.every((each) => each.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).length <= 2);
-  return isAll && text.length <= YIELD_MAX ? (readMeta(first.replace(/[.!]$/, ''))?.servings ?? '') : '';
-}
-const YIELD_MAX = 60;
-
 /** So many foods below a line that tells who gave a recipe are its list. */
 const LISTED_MIN = 2;
 
@@ -270,15 +263,15 @@ function factsOfDrafts(
   const steps = drafts.flatMap((part) => stepsOf(part, part === draft ? null : part.title));
   const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * ingredients.length;
   const below = untilFarewell(untilBoilerplate(untilWaysOut(steps, page.root)));
-  const made = below.length > 1 ? yieldBelow(below.at(-1)?.text ?? '') : '';
-  const [method, asides] = splitAsides(made === '' ? below : below.slice(0, -1), page.lines);
+  const made = below.length > 1 ? yieldBelow(below.at(-1)?.text ?? '') : null;
+  const [method, asides] = splitAsides(made?.remark === '' ? below.slice(0, -1) : below, page.lines);
   const [told, footnotes] = splitFootnotes(method);
   const list = withoutNamesOfAll(isListed ? listed : ingredients, names);
   const meta = metaAbove(page.lines, list[0]?.text ?? '');
   return {
     ...noFacts(),
     title,
-    servings: draft.servings || (meta.servings ?? made),
+    servings: draft.servings || (meta.servings ?? made?.servings ?? ''),
     prepTime: draft.prepTime ?? meta.prep ?? null,
     cookTime: draft.cookTime ?? meta.cook ?? null,
     restTime: draft.restTime ?? meta.rest ?? null,

@@ -1,6 +1,7 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { ENDS_IN_COMMAND, measuresFood } from '../../text/classify.ts';
 import { readHeading } from '../../text/headings/headings.ts';
+import { readMeta } from '../../text/facts/meta.ts';
 import { isAct, wordsOf } from '../../text/prose/spoken-verbs.ts';
 import { readText } from '../../text/read-text.ts';
 import { STEP_STARTS, isCommand } from '../../text/vocabulary.ts';
@@ -35,6 +36,25 @@ export function hasAct(sentence: string): boolean {
     const stems = word.endsWith('ed') ? [word.slice(0, -2), word.slice(0, -1), word.slice(0, -3)] : [];
     return IS_DONE.test(before) && stems.some(isAct);
   });
+}
+
+/** Longest sentence that tells a yield, and longest line that begins with one below a method. */
+const YIELD_MAX = 60;
+const YIELD_LINE_MAX = 160;
+
+/**
+ * The yield that the line below a method begins with, and what it says besides, in which nothing is to be done: 'Makes about 30. Enjoy!',
+ * 'Serves 6, with rice. Even better the next day.' Null for any other line. A word or two besides are no remark.
+ */
+export function yieldBelow(text: string): { servings: string; remark: string } | null {
+  const [first = '', ...more] = text.split(/(?<=[.!])\s+/);
+  if (text.length > YIELD_LINE_MAX || first.length > YIELD_MAX) return null;
+  const servings = readMeta(first.replace(/[.!]$/, ''))?.servings ?? '';
+  const lengthOf = (sentence: string) => sentence.split(/\s+/).filter((word) => /^\p{L}/u.test(word)).length;
+  const said = more.filter((sentence) => lengthOf(sentence) > 2);
+  const isDone = said.some(hasAct) || more.some((sentence) => isTold(sentence) && lengthOf(sentence) > 1);
+  if (servings === '' || isDone) return null;
+  return { servings, remark: said.join(' ') };
 }
 
 /** A paragraph that so many of whose sentences tell a cook what to do is a method; what is said of a dish may tell one or two. */

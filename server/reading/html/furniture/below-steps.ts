@@ -3,6 +3,7 @@ import { readHeading } from '../../text/headings/headings.ts';
 import { ENDS_IN_COMMAND, firstWord } from '../../text/classify.ts';
 import { isCommand } from '../../text/vocabulary.ts';
 import { readByline } from '../facts/byline.ts';
+import { yieldBelow } from '../facts/method-in-text.ts';
 import { lineOf, type BlockLine } from '../lines.ts';
 import { isOfNextTime } from './diary.ts';
 import { offersForMoney, tellsHeat } from './other-topic.ts';
@@ -99,6 +100,8 @@ export function splitAsides<Line extends { readonly text: string }>(
     )
       return text;
     if (BEST_SO.test(text) || isTalkOfDish(text)) return text;
+    const made = yieldBelow(text);
+    if (made && made.remark !== '') return text;
     if (IN_BRACKETS.test(text)) return text.slice(1, -1);
     if (isUnfinished(text)) return NAMES.test(text) || /,$|[·|#@[\]<>«»]/.test(text) ? '' : text;
     const heading = readHeading(text);

@@ -9,6 +9,7 @@ import { noFacts, type Facts, type SectionLine } from '../facts/facts.ts';
 import { blockLines, isStepNumber, type BlockLine } from '../lines.ts';
 import { mergeFacts } from './merge.ts';
 import { asidesOf } from '../facts/asides.ts';
+import { yieldBelow } from '../facts/method-in-text.ts';
 import { metaOf, notesOf } from '../facts/page-facts.ts';
 import { plainWords } from '../lists/plain-words.ts';
 import { headingOfLine, headsAnew, levelOf } from '../page-headings.ts';
@@ -287,7 +288,7 @@ export function factsOfLines(
   const lists = withListedParts(ingredients?.lines ?? [], withoutNameOverAll(whole));
   return {
     ...noFacts(),
-    servings: meta.servings ?? '',
+    servings: meta.servings ?? tips.map((tip) => yieldBelow(tip)?.servings ?? '').find(Boolean) ?? '',
     prepTime: meta.prep ?? null,
     cookTime: meta.cook ?? null,
     restTime: meta.rest ?? null,
