@@ -33,18 +33,28 @@ const SIGNATURE = /^(?:\p{Lu}\p{Ll}+|love),? x{1,3}o?$/iu;
 export const isTalk = (text: string): boolean =>
   REPLY.test(text) || FAREWELL.test(text) || GREETING.test(text) || SIGNATURE.test(text);
 
+/** 'Et voilà, nothing was left of it. Love and kisses!': what is said when all is done, before a farewell in the same line. */
+const ALL_DONE =
+  /^(?:(?:et |and )?voil[àa]|(?:and )?(?:that['’]s (?:it|all)|there you (?:go|have it))|et c['’]est (?:prêt|fini|tout)|(?:und )?(?:schon )?fertig(?=[,.!:])|(?:y )?(?:listo|ya está)(?=[,.!:])|(?:ed? )?ecco fatto|(?:en )?klaar(?=[,.!:])|(?:och )?klart(?=[,.!:])|(?:i )?gotowe(?=[,.!:])|(?:a )?hotovo(?=[,.!:]))(?!\p{L})[^\d]{0,120}$/iu;
+const leavesAtEnd = (text: string): boolean => {
+  if (!ALL_DONE.test(text)) return false;
+  const [, ...more] = text.split(/(?<=[.!…])\s+(?=\p{L})/u);
+  return FAREWELL.test(more.at(-1) ?? '') && !more.some((each) => isCommand(firstOf(each)));
+};
+const firstOf = (text: string): string => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+
 /** So many lines may stand below a farewell; what goes on longer tells more. */
 const BELOW_MAX = 4;
 
 /** Steps up to the first reply or farewell after which nothing is told to be done, and without the name of whoever replies. */
 export function untilFarewell<Line extends { readonly text: string }>(steps: readonly Line[]): Line[] {
-  const isLeave = (text: string) => REPLY.test(text) || FAREWELL.test(text);
-  const told = steps.findLastIndex(
-    ({ text }) => !isLeave(text) && isCommand(/\p{L}+/u.exec(text)?.[0].toLowerCase() ?? ''),
-  );
+  const isLeave = (text: string) => REPLY.test(text) || FAREWELL.test(text) || leavesAtEnd(text);
+  const told = steps.findLastIndex(({ text }) => !isLeave(text) && isCommand(firstOf(text)));
   const first = steps.findIndex(
     ({ text }, at) =>
-      at > told && at > 0 && (REPLY.test(text) || (FAREWELL.test(text) && steps.length - at - 1 <= BELOW_MAX)),
+      at > told &&
+      at > 0 &&
+      (REPLY.test(text) || ((FAREWELL.test(text) || leavesAtEnd(text)) && steps.length - at - 1 <= BELOW_MAX)),
   );
   if (first < 0) return [...steps];
   const before = steps[first - 1]?.text ?? '';
