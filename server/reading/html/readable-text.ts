@@ -9,6 +9,7 @@ import { blockLines, type BlockLine } from './lines.ts';
 import { listInLine } from './lists/list-in-line.ts';
 import { closest, isAmount, isHeadingBlock, isListedFood } from './lists/list-units.ts';
 import { isPartName } from './lists/part-name.ts';
+import { stepQuality } from './lists/score-lists.ts';
 import { headingOfLine, levelOf } from './page-headings.ts';
 import { withoutDiary } from './furniture/diary.ts';
 import { contentCell } from './furniture/columns.ts';
@@ -23,6 +24,27 @@ const MAIN_SHARE = 0.25;
 const lengthOf = (root: HtmlElement) =>
   blockLines(root, { skip: isFurniture }).reduce((sum, { text }) => sum + text.length, 0);
 
+/** So many articles of a page are looked at: what readers wrote below the page's own is one each on some sites. */
+const ARTICLES_MAX = 10;
+const FOOD_MAX = 60;
+/** So many lines tell a cook what to do. */
+const TOLD_MIN = 2;
+
+/** Whether an article has all foods of a page's content, and most of what tells a cook what to do. */
+function isWholeRecipe(article: HtmlElement, content: HtmlElement): boolean {
+  const countIn = (element: HtmlElement) => {
+    const lines = blockLines(element, { skip: isFurniture }).map(({ text }) => text);
+    return {
+      foods: lines.filter((text) => text.length <= FOOD_MAX && measuresFood(text)).length,
+      told: lines.filter((text) => stepQuality(text) > 1).length,
+    };
+  };
+  const own = countIn(article);
+  if (own.foods < LISTED_MIN || own.told < TOLD_MIN) return false;
+  const all = countIn(content);
+  return own.foods === all.foods && 2 * own.told > all.told;
+}
+
 /** The element that holds the page's own content: its main or only article, or else the whole page; of a thread the post with the recipe. */
 function contentOf(root: HtmlElement): HtmlElement {
   const whole = lengthOf(root);
@@ -34,7 +56,8 @@ function contentOf(root: HtmlElement): HtmlElement {
   const articles = findAll(root, ({ name }) => name === 'article');
   const candidates = [...containers.slice(0, 3), ...(articles.length === 1 ? articles : [])];
   const content = candidates.find((element) => lengthOf(element) >= MAIN_SHARE * whole) ?? contentCell(root) ?? root;
-  return postWithRecipe(content) ?? content;
+  const one = articles.length > 1 ? articles.slice(0, ARTICLES_MAX).find((each) => isWholeRecipe(each, content)) : null;
+  return one ?? postWithRecipe(content) ?? content;
 }
 
 /** What begins with its number and no full stop behind it, as magazines count: '1 Heat the oven.' */
