@@ -10,7 +10,7 @@ const PARAGRAPH_MAX = 400;
 /** Longest sentence that tells a yield and little else: 'Makes one 23 cm cake, 10 slices.' */
 const SENTENCE_MAX = 60;
 
-const sentencesOf = (text: string) => text.split(/(?<=\p{L}{2}[.!])\s+(?=\p{Lu})/u);
+const sentencesOf = (text: string) => text.split(/(?<=(?:\p{L}{2}|\d)[.!])\s+(?=\p{Lu})/u);
 
 /** The yield that a sentence of its own tells, or the last clause of a longer one. */
 function yieldIn(sentence: string): string {
