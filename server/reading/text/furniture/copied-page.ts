@@ -62,7 +62,7 @@ const RATING =
 
 /** 'By Ailsa Kirkbride', 'Published: May 14', 'Submitted by …', 'wednesday, february 8' */
 const BY =
-  /^(?:by|von|par|por|di|da|door|av|af|od)\s?:?\s\p{Lu}.{1,60}$|^(?:foto|photo|fotos?|bild|image|text|featured in|learn|show|episode|from)\s?[:：].{1,80}$|^(?:bildet?|image|photo|picture|foto)\s(?:av|of|von|de|di|van)\s.{3,80}$|^(?:enviad[ao]|publicad[ao]|inviat[ao]|submitted|posted|geschickt|ingezonden|insänt|innsendt)\s(?:por|par|da|by|von|di|door|av)$|^(?:published|updated|posted|submitted|created|written|author|autore?|auteur|autorin|rezept von|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad)\b.{0,120}$/iu;
+  /^(?:by|von|par|por|di|da|door|av|af|od)\s?:?\s\p{Lu}.{1,60}$|^(?:foto|photo|fotos?|bild|image|text|featured in|learn|show|episode|from)\s?[:：].{1,80}$|^(?:bildet?|image|photo|picture|foto)\s(?:av|of|von|de|di|van)\s.{3,80}$|^recipe (?:courtesy of|by|from)\s.{2,80}$|^(?:enviad[ao]|publicad[ao]|inviat[ao]|submitted|posted|geschickt|ingezonden|insänt|innsendt)\s(?:por|par|da|by|von|di|door|av)$|^(?:published|updated|posted|submitted|created|written|author|autore?|auteur|autorin|rezept von|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad)\b.{0,120}$/iu;
 
 /** 'salvar no meu livro', 'add to favourites' */
 const BUTTON_TEXT =
