@@ -27,6 +27,7 @@ import { partTables } from './lists/tables.ts';
 import {
   itemsBeside,
   namesBeside,
+  partBeside,
   partName,
   partParagraph,
   splitBeside,
@@ -102,6 +103,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
     bodyLines.push(
       ...(line.box === null
         ? partName(line, index === 0)
+            .flatMap(partBeside)
             .flatMap(columns.has(line) ? splitNames : splitColumns)
             .flatMap(partGiver)
             .flatMap(all.length <= SAID_LINES ? partSaidHeadings : (part) => [part])

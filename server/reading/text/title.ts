@@ -100,7 +100,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (CHAPTER.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
-  if (isGreeting(text) || takesLeave(text)) total -= 9;
+  if (isGreeting(text.replace(/!{2,}.*$/u, '')) || takesLeave(text)) total -= 9;
   if (HERE_IS.test(text.replace(AGREED, '')) && !isNamedBelow(line, before)) total += 4;
   if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
   if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;

@@ -153,6 +153,21 @@ export function partParagraph(line: Line, before?: Line): Line[] {
   return parts.map((part, index) => ({ ...part, gapAfter: index === 0 && name !== null ? true : part.gapAfter }));
 }
 
+/** 'Teig:   150 g Mehl' at the beginning of a typed list, whose other lines are set in below the first food. */
+const PART_BESIDE = /^(\p{Lu}\p{L}*(?:\s\p{L}+){0,2}):\s{2,}(?=\S)/u;
+
+/** A part's name and its first food as two lines, where they are set apart from each other by wide space. */
+export function partBeside(line: Line): Line[] {
+  const found = line.box === null && line.bullet === '' ? PART_BESIDE.exec(line.raw) : null;
+  const food = found ? line.raw.slice(found[0].length) : '';
+  if (!found || !isMeasured(food) || readMeta(line.text) !== null || readHeading(found[1] ?? '') !== null) return [line];
+  // it begins where the foods below it do
+  return asLines(line, [`${found[1] ?? ''}:`, food]).map((part, at) => ({
+    ...part,
+    indent: line.indent + (at === 0 ? 0 : found[0].length),
+  }));
+}
+
 /** 'Pound Cake - this is the one Aunt Lil brought to every funeral.': the name, and what is said of it. */
 const NAME_AND_TALK = /^(\p{Lu}[^.!?:\d]{3,50}?)\s[-–—]\s(?=(?:this|these|it['’]?s?|the (?:one|best)|my|our|from)\s)/iu;
 
