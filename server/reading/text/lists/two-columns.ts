@@ -160,7 +160,8 @@ const PART_BESIDE = /^(\p{Lu}\p{L}*(?:\s\p{L}+){0,2}):\s{2,}(?=\S)/u;
 export function partBeside(line: Line): Line[] {
   const found = line.box === null && line.bullet === '' ? PART_BESIDE.exec(line.raw) : null;
   const food = found ? line.raw.slice(found[0].length) : '';
-  if (!found || !isMeasured(food) || readMeta(line.text) !== null || readHeading(found[1] ?? '') !== null) return [line];
+  if (!found || !isMeasured(food) || readMeta(line.text) !== null || readHeading(found[1] ?? '') !== null)
+    return [line];
   // it begins where the foods below it do
   return asLines(line, [`${found[1] ?? ''}:`, food]).map((part, at) => ({
     ...part,
