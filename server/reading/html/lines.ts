@@ -18,7 +18,8 @@ const SILENT = new Set(
 );
 /** A line is read so far: the longest paragraphs of real methods have some 3,000 characters. */
 const LINE_MAX = 10_000;
-const ZERO_WIDTH = /[\u200b\u2060\ufeff\u00ad]/g;
+/** Letters of no width, and the signs that a site's own font draws. */
+const ZERO_WIDTH = /[\u200b\u2060\ufeff\u00ad\ue000-\uf8ff]/g;
 
 const LETTER = /[\p{L}\p{N}]/u;
 

@@ -112,7 +112,13 @@ export function dishHeading(root: HtmlElement, title: string): string {
   // where the only post has its title in a lesser heading, the largest is the site's name
   if (posts.length === 1) return posts[0] ?? '';
   const top = closestTo(largest, title);
-  const parts = new Set([plainWords(title), ...title.split(PARTS).map(plainWords)]);
+  const parts = new Set([
+    plainWords(title),
+    ...title
+      .split(PARTS)
+      .filter((part) => !namesAnyPage(part))
+      .map(plainWords),
+  ]);
   parts.delete('');
   const { names, list } = headingsAbove(root);
   // a page with real headings sets its site's name in large letters, and its dish's in none

@@ -35,6 +35,10 @@ const MINUTES = /(?<!\d)\d{1,3}\s?min(?:ut\p{L}*|s)?(?!\p{L})/iu;
 /** Whether a line tells how hot the oven is, in however few words. */
 export const tellsHeat = (text: string): boolean => HEAT.test(text);
 
+/** Over who sent it in, or what is told of them. */
+const GIVEN_BY =
+  /^(?:(?:ein )?rezept von|über (?:den autor|die autorin)|recipe by|about the author|recette (?:de|proposée par)|à propos de l['’]auteur|receta (?:de|enviada por)|sobre (?:el autor|la autora)|ricetta di|recept van|recept från)\s?:?$/iu;
+
 /** A method ends at a heading below which nothing is told, or that asks something, or at a few words over links: 'Read also' over the names of other dishes. */
 export function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
   const isOfSite = (text: string) => OF_THE_SITE.test(text) && !tellsHeat(text) && !MINUTES.test(text);
@@ -56,10 +60,12 @@ export function untilOtherTopic(run: readonly BlockLine[]): BlockLine[] {
       isWay(run[at + 2]),
   );
   if (leadsOut > 0) return untilOtherTopic(run.slice(0, leadsOut));
-  // 'What goes with it?'
+  // 'What goes with it?', 'Rezept von' over a member's name
   const asks = run.findIndex(
     ({ text, block }, at) =>
-      /[?？]$/.test(text) && isHeadingBlock(block) && run.slice(0, at).filter(isTold).length >= 2,
+      (/[?？]$/.test(text) || GIVEN_BY.test(text)) &&
+      isHeadingBlock(block) &&
+      run.slice(0, at).filter(isTold).length >= 2,
   );
   if (asks > 0) return untilOtherTopic(run.slice(0, asks));
   const heads = run.flatMap(({ block }, at) => (at > 0 && isHeadingBlock(block) ? [at] : []));

@@ -21,9 +21,23 @@ const linksIn = (element: HtmlElement): HtmlElement[] =>
 function isHeadedByWords(block: HtmlElement, [head = '', ...texts]: readonly string[]): boolean {
   if (texts.length < WAYS_MIN || head.length > HEAD_MAX || readHeading(head)?.kind === 'ingredients') return false;
   const ways = new Set(linksIn(block).map((link) => lineOf(link)));
-  return texts.every((text) => ways.has(text) && looksLikeIngredient(text) < 0.7);
+  const foods = texts.filter((text) => looksLikeIngredient(text) >= 0.7).length;
+  return texts.every((text) => ways.has(text)) && foods <= FOODS_SHARE * texts.length;
 }
 const HEAD_MAX = 60;
+/** Of the names of dishes so many may look like foods. */
+const FOODS_SHARE = 0.2;
+
+/** A list of so many items, each of them a link, is a menu. */
+const MENU_MIN = 5;
+/** Of a longer list so many items are looked at. */
+const LIST_LINES_MAX = 100;
+
+/** Whether the items of a list are ways elsewhere: 'Garden', 'Canning', 'Swap meet'. A list of foods may have links to a shop. */
+const isListOfWays = (items: readonly BlockLine[]): boolean =>
+  items.length >= MENU_MIN &&
+  items.every(({ block }) => isOnlyLinks(block)) &&
+  items.filter(({ text }) => looksLikeIngredient(text) >= 0.5).length <= FOODS_SHARE * items.length;
 
 /** Whether an address is a site's first page. */
 export const leadsHome = (href: string): boolean =>
@@ -56,10 +70,16 @@ export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {
     if (texts) texts.push(text);
     else linesIn.set(block, [text]);
   }
+  const lists = new Map<HtmlElement, BlockLine[]>();
+  for (const line of lines)
+    if (line.block.name === 'li' && line.block.parent)
+      lists.set(line.block.parent, [...(lists.get(line.block.parent) ?? []), line].slice(0, LIST_LINES_MAX));
+  const ofWays = new Set([...lists].flatMap(([list, items]) => (isListOfWays(items) ? [list] : [])));
   const headed = new Map([...linesIn].map(([block, texts]) => [block, isHeadedByWords(block, texts)]));
   const isWay = ({ block, text }: BlockLine) =>
     ((linesIn.get(block)?.length ?? 0) >= WAYS_MIN && isOnlyLinks(block) && looksLikeIngredient(text) < 0.7) ||
-    headed.get(block) === true;
+    headed.get(block) === true ||
+    (block.name === 'li' && block.parent !== null && ofWays.has(block.parent));
   const isSlogan = ({ block, text }: BlockLine) =>
     !isHeadingBlock(block) && readMeta(text) === null && siteHeadOf(block) !== null;
   // the last lines of a page lead to others, or say whose it is
