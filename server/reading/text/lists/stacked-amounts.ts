@@ -47,6 +47,7 @@ export function joinStackedAmounts(lines: readonly Line[]): readonly Line[] {
   const known = [...found.keys()].filter((at) => found[at]?.isKnown);
   const isCounted = known.every((at, index) => lines[at]?.text === String(index + 1));
   if (known.length < PAIRS_MIN || isCounted) return lines;
+  if (areBelow(lines, known)) return joinAmountsBelow(lines);
   const [first = 0, last = 0] = [known[0], known.at(-1)];
   const joined: Line[] = [];
   for (let at = 0; at < lines.length; at += 1) {
@@ -62,6 +63,29 @@ export function joinStackedAmounts(lines: readonly Line[]): readonly Line[] {
     const text = parts.map((part) => part.text).join(' ');
     joined.push({ ...asLine(line, text), at: parts.flatMap((part) => part.at), gapAfter: food.gapAfter });
     at += parts.length - 1;
+  }
+  return joined;
+}
+
+const isFoodOver = (line: Line | undefined): boolean =>
+  line !== undefined && /^\p{L}/u.test(line.text) && readHeading(line.text) === null && !line.gapAfter;
+
+/** Whether amounts stand below what they measure: 'Flour' is over the first, and the last has nothing below it to measure. */
+const areBelow = (lines: readonly Line[], starts: readonly number[]): boolean =>
+  isFoodOver(lines[(starts[0] ?? 0) - 1]) && isAmountAlone(lines[(starts.at(-1) ?? 0) + 2]?.text ?? '');
+
+/** 'Flour' over '500 g' as one line each. */
+function joinAmountsBelow(lines: readonly Line[]): readonly Line[] {
+  const joined: Line[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const [food, amount] = [lines[at] as Line, lines[at + 1]];
+    if (!amount || !isFoodOver(food) || !isAmountAlone(amount.text)) {
+      joined.push(food);
+      continue;
+    }
+    const text = `${amount.text} ${food.text}`;
+    joined.push({ ...asLine(food, text), at: [...food.at, ...amount.at], gapAfter: amount.gapAfter });
+    at += 1;
   }
   return joined;
 }
