@@ -37,6 +37,7 @@ import {
 } from './lists/two-columns.ts';
 import { partSaidHeadings } from './prose/said-headings.ts';
 import { entry, type Entry } from './entries.ts';
+import { RUNNING_HEAD, namesCollection } from './title.ts';
 import { underHeadings } from './under-headings.ts';
 
 /** A recipe that is dictated without a pause has no more lines. */
@@ -134,8 +135,17 @@ function markOverFacts(entries: readonly Entry[]): void {
     const { servings, prep, cook, rest, total } = below.fact;
     const said = [servings, prep, cook, rest, total].filter((value) => value !== undefined).length;
     const isApart = !below.line.gapBefore && (said > 1 || line.gapBefore);
-    if (said > 0 && isApart && cuesOf(line).titleLike && !NO_DISH.test(line.text)) line.overFacts = true;
+    const above = entries[at - 1];
+    if (said > 0 && isApart && cuesOf(line).titleLike && !NO_DISH.test(line.text) && !isNameOver(above, at === 1))
+      line.overFacts = true;
   }
+}
+
+/** 'Moussaka' over 'Greek comfort food': the dish's name stands right above, and what is over the facts says more of it. */
+function isNameOver(above: Entry | undefined, isFirst: boolean): boolean {
+  if (!above || above.fact !== null || above.isHeading || !cuesOf(above.line).titleLike) return false;
+  const { text } = above.line;
+  return !namesCollection(text) && !RUNNING_HEAD.test(text) && (isFirst || /\p{Ll}/u.test(text));
 }
 /** 'By Aunt Lou', 'Submitted by: …', 'Facile – Bon marché' */
 const NO_DISH =

@@ -26,9 +26,9 @@ export interface Line {
   level: number;
   /** Alone between blank lines, over a block of lines with amounts and below another such block. */
   headsBlock?: boolean;
-  /** The name that a paragraph of a printed page began with. */
   /** What follows says for how many it is, or how long it takes: a dish's name stands there. */
   overFacts?: boolean;
+  /** The name that a paragraph of a printed page began with. */
   runIn?: boolean;
   /** A blank line or a visible gap stands before (after) it. */
   gapBefore: boolean;
