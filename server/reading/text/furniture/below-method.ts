@@ -31,7 +31,7 @@ export const isTalkOfDish = (text: string): boolean =>
   isServed(text) ||
   REMEMBERED.test(text) ||
   GOES_WITH.test(text) ||
-  NEXT_DAY.test(text) ||
+  isNextDay(text) ||
   TRIED.test(text) ||
   OFTEN_TOLD_OF.test(text) ||
   (TOLD_OF.test(text) && !isFoodWord(firstWord(text)) && !isCommand(firstWord(text)));
@@ -43,9 +43,19 @@ const SERVED_WITH =
 /** 'Makes 2 loaves. Cool before slicing.' tells what to do. */
 const isServed = (text: string): boolean => {
   const said = SERVED_WITH.exec(text)?.[0];
-  const next = firstWord(text.slice(said?.length));
-  return said !== undefined && !isCommand(next) && (!STEP_STARTS.has(next) || next === 'you');
+  return said !== undefined && !sentencesOf(text.slice(said.length)).some(isDone);
 };
+
+/** 'Bake each for 40 minutes.', 'Parsemer de persil.', 'Mit Petersilie bestreuen.' */
+const isDone = (sentence: string): boolean =>
+  isCommand(firstWord(sentence)) ||
+  // 'You can mix it the night before'
+  (STEP_STARTS.has(firstWord(sentence)) && firstWord(sentence) !== 'you') ||
+  INFINITIVE.test(sentence) ||
+  ENDS_IN_COMMAND.test(` ${sentence}`);
+/** An infinitive where each language says what is done: first, or in German last. */
+const INFINITIVE =
+  /^\p{L}{2,14}(?:[aei]r|[aei]re|dre|tre)\s|^(?:mit|in|auf|alles|dann|noch|vor|nach|zum|den|die|das|kalt|warm|heiß)\s.{0,60}\s\p{Ll}{4,20}e[lr]?n[.!]?$/iu;
 
 /** A name without the words of leave before it: 'LG Susi' is Susi's. */
 export const withoutLeave = (text: string): string => {
@@ -88,13 +98,18 @@ const OFTEN_TOLD_OF = /^\p{Lu}\p{Ll}{2,14}\s(?:always|never|often|used to)\s\p{L
 const GOES_WITH =
   /^(?:edit(?:ed)?(?:\s\d)?\s?:\s|(?:[Jj]an|[Ff]eb|[Mm]ar|[Aa]pr|[Mm]a[iy]|[Jj]u[nl]|[Aa]ug|[Ss]ep|[Oo][ck]t|[Nn]ov|[Dd]e[cz])\p{L}{0,6}\.? (?:19|20)\d\d\s?[:–-]\s|(?:pode(?:m)?|se pueden?|si poss?[uo]n?o?|si può|on peut|man kann|kann man|can be|you can) (?:\p{L}+ )?(?:congelar|congelare|congeler|eingefroren|einfrieren|freeze|be frozen|frozen)(?!\p{L})|dur(?:ano|an|a) (?:un|una|\d|qualche|varios|unos)(?!\p{L})|storage(?: information| instructions?)?\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
 
-/** 'The next day it is even better', 'De volgende dag is hij pas lekker': how it is best. */
+/** 'The next day it is even better', 'De volgende dag is hij pas lekker': how it is best; not 'The next day, bake it until …'. */
+const isNextDay = (text: string): boolean => {
+  const said = NEXT_DAY.exec(text)?.[0];
+  const rest = text.slice(said?.length).replace(/^[\s,:]+/u, '');
+  return said !== undefined && (/^(?:it|they|this|these)\s/iu.test(rest) || !isDone(rest));
+};
 const NEXT_DAY =
-  /^(?:the (?:next|following) day|am nächsten tag|le lendemain|al día siguiente|no dia seguinte|il giorno dopo|de volgende dag|nästa dag|dagen efter|næste dag|neste dag)(?!\p{L})(?=[^.]{0,40}(?:\b(?:better|best|besser|beste|meilleure?s?|mejor(?:es)?|melhor|migliore?|buon\p{L}|beter|lekker(?:der)?|goed|bättre|bäst|godast|bedre|bedst|best)\b))/iu;
+  /^(?:the (?:next|following) day|am nächsten tag|le lendemain|al día siguiente|no dia seguinte|il giorno dopo|de volgende dag|nästa dag|dagen efter|næste dag|neste dag)(?!\p{L})(?=[^.]{0,40}(?:\b(?:better|best|besser|beste|meilleure?s?|mejor(?:es)?|melhor|migliore?|buon\p{L}|beter|lekker(?:der)?|goed|bättre|bäst|godast|bedre|bedst|best)\b(?!\s(?:to|te|att|at|å)\s)))/iu;
 
 /** 'used the low-fat kind', 'kids want more cheese next time', 'und vergesst den Senf nicht': what is to be kept in mind. */
 const TRIED =
-  /^(?:and |und |et |y |e |en |och |og )?(?:do(?:n['’]t| not) forget|vergiss|vergesst|n['’]oublie[zs]?|no (?:te )?olvides|non dimenticare|vergeet|glöm(?: inte)?|glem(?: ikke)?)(?!\p{L})(?!\s(?:to|de|di|att|at|å)\s)|^(?:i |we )?(?:used|tried|doubled|swapped|subbed)\s(?!to\s)|(?<!(?:for|fürs?|pour|para|per|voor|till?) (?:the |la |de )?)(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)[.!]*$/iu;
+  /^(?:and |und |et |y |e |en |och |og )?(?:do(?:n['’]t| not) forget|vergiss|vergesst|n['’]oublie[zs]?|no (?:te )?olvides|non dimenticare|vergeet|glöm(?: inte)?|glem(?: ikke)?)(?!\p{L})(?![^.]{0,80}\s(?:to|de|di|zu|te|att|at|å|(?:\p{L}{2,6}zu\p{Ll}{3,12}en))(?=[\s.!]|$))(?!\s\p{L}{2,12}[aei]r\s)|^(?:i |we )?(?:used|tried|doubled|swapped|subbed)\s(?!to\s)|(?<!(?:for|fürs?|pour|para|per|voor|till?) (?:the |la |de )?)(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)[.!]*$/iu;
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =
@@ -213,9 +228,8 @@ function leaveOf(texts: readonly Entry[], roles: readonly Role[]): number {
 /** 'Makes 4 dozen. Keeps for a month.', 'Serves 6. Good with rice.': how much comes out of it, and nothing to do. */
 function beginsWithYield({ text, box, bullet }: Line): boolean {
   const [first = '', ...rest] = box === null && bullet === '' && text.length <= SAID_MAX ? sentencesOf(text) : [];
-  const isDone = (said: string) =>
-    (isCommand(firstWord(said)) || STEP_STARTS.has(firstWord(said))) && !/^(?:keep|store|freeze)s?\s/iu.test(said);
-  return rest.length > 0 && readMeta(first.replace(/[.!]+$/, ''))?.servings !== undefined && !rest.some(isDone);
+  const isStep = (said: string) => isDone(said) && !/^(?:keep|store|freeze)s?\s/iu.test(said);
+  return rest.length > 0 && readMeta(first.replace(/[.!]+$/, ''))?.servings !== undefined && !rest.some(isStep);
 }
 const SAID_MAX = 120;
 
@@ -225,9 +239,8 @@ function endsInLeave({ text, box, bullet, gapBefore }: Line): boolean {
   const said = isApart ? sentencesOf(text) : [];
   const last = said.at(-1)?.replace(/[,.!]+$/, '') ?? '';
   const before = said.slice(0, -1);
-  const isDone = (one: string) =>
-    isCommand(firstWord(one)) || STEP_STARTS.has(firstWord(one)) || /\d/.test(one) || namesFood(one);
-  return before.length > 0 && CLOSING.test(last.slice(0, LEAVE_SHOWN)) && !before.some(isDone);
+  const isTold = (one: string) => isDone(one) || /\d/.test(one) || namesFood(one);
+  return before.length > 0 && CLOSING.test(last.slice(0, LEAVE_SHOWN)) && !before.some(isTold);
 }
 /** The first letters of a leave tell it. */
 const LEAVE_SHOWN = 30;
@@ -240,7 +253,7 @@ function goesOnTalking(texts: readonly Entry[], at: number): boolean {
   for (let index = at; index > Math.max(0, at - TALK_LINES); index -= 1) {
     const line = (texts[index] as Entry).line;
     if (line.box !== null || line.bullet !== '' || line.number !== null || cuesOf(line).step >= 3) return false;
-    if (line.gapBefore) return index < at && (GOES_WITH.test(line.text) || NEXT_DAY.test(line.text));
+    if (line.gapBefore) return index < at && (GOES_WITH.test(line.text) || isNextDay(line.text));
     if (isCommand(firstWord(line.text)) || STEP_STARTS.has(firstWord(line.text))) return false;
   }
   return false;
