@@ -165,8 +165,8 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
     if (one === name) continue;
     const asked = isFirst ? (before?.line.text ?? '') : '';
     const isAnswer = isFirst && before !== null && before.speaker !== speaker && isShort(line);
-    // 'yes 1 big tin' to who asks about tuna, below all that is told
-    const isBelow = isAnswer && at > last && asked.includes('?') && isYes(one);
+    // 'yes 1 big tin' to who asks about tuna, below all that is told; 'yes 1 lemon' tells of a food
+    const isBelow = isAnswer && at > last && asked.includes('?') && isYes(one) && !namesFood(line.text);
     if (isFirst) before = one;
     const count = /\?$/.test(asked) && FOR_HOW_MANY.test(asked) ? HOW_MANY.exec(line.text)?.[1] : undefined;
     const dish = spokenTitle(line.text);
