@@ -34,6 +34,7 @@ describe('ingredients in one line', () => {
     expect(holdsSeveral('3 limes, two squeezed, one cut into wedges')).toBe(false);
     expect(holdsSeveral('4 Möhren, 2 gerieben, 2 in Scheiben')).toBe(false);
     expect(holdsSeveral('3 limes, 1 whole chicken, 2 cut up squashes')).toBe(true);
+    expect(holdsSeveral('500 g beef, 1 halved and seeded pepper, 2 diced and fried onions')).toBe(true);
     expect(holdsSeveral('2 limes, 8 in flour tortillas, 1 sliced loaf')).toBe(true);
     expect(holdsSeveral('2 onions, peeled, halved, and cut into slices')).toBe(false);
     expect(holdsSeveral('Add 2 eggs, 1 cup milk, 1 tsp salt and 2 cups flour.')).toBe(false);

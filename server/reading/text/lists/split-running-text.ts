@@ -42,7 +42,9 @@ const SOME_OF_IT = new RegExp(
     `(?:${[
       'chopped|diced|minced|sliced|grated|shredded|crushed|melted|peeled|halved|quartered|cubed|crumbled|toasted|juiced|zested|squeezed|mashed|beaten|separated|whole',
       '(?:aus|ab)?ge\\p{L}{3,}(?:t|en)|(?:press|rap|râp|hach|éminc)ée?s?|(?:pic|rall|exprim)ad[ao]s?|(?:tritat|spremut|grattugiat)[aeio]|geraspt|geperst|pressad|riven|rivna',
-    ].join('|')})(?=$|\\s(?:and|or|into|in|for|to|und|oder|et|en|y|e|con)\\s)`,
+    ].join(
+      '|',
+    )})(?=$|\\s(?:into|in|for|to|en|con)\\s|\\s(?:and|or|und|oder|et|y|e)\\s(?:(?:one|two|three|\\d{1,2})\\s)?\\p{L}+$)`,
   ].join('|')})`,
   'u',
 );
