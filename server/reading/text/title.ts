@@ -54,7 +54,7 @@ export const GUESS_BELOW = 0.3;
 
 /** 'Ricetta di nonna Ines', 'Rezept von Oma Trude' beside the dish's name. */
 const OF_A_PERSON =
-  /^(?:the )?(?:recipe|rezept|recette|receta|receita|ricetta|recept|opp?skrift|przepis)\s(?:from|by|of|von|vom|de|da|di|della|van|fr[åa]n?|av|af|od)\s(?:(?:my|the|meiner?|ma|mon|la|mi|mia|minha|mijn|min)\s)?(?:grandma|granny|nana|mom|mum|aunt(?:ie)?|oma|opa|omi|mama|mutti|tante|mamie|mémé|maman|tata|abuela|mamá|tía|yaya|nonna|mamma|zia|avó|vovó|mãe|tia|moeder|mormor|farmor|bestemor|moster|babcia|mama)(?!\p{L})/iu;
+  /^(?:the )?(?:recipe|rezept|recette|receta|receita|ricetta|recept|opp?skrift|przepis)\s(?:from|by|of|von|vom|de|da|di|della|van|fr[åa]n?|av|af|od)\s(?:(?:my|the|meiner?|ma|mon|la|mi|mia|minha|mijn|min)\s)?(?:grandma|granny|nana|mom|mum|aunt(?:ie)?|oma|opa|omi|mama|mutti|tante|mamie|mémé|maman|tata|abuela|mamá|tía|yaya|nonna|mamma|zia|avó|vovó|mãe|tia|moeder|mormor|farmor|bestemor|moster|babcia|mama)(?!\p{L}|['’]s\s)/iu;
 
 function score(line: Line, index: number, before: readonly Line[]): number {
   const text = line.text;
