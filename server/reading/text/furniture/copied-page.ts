@@ -64,6 +64,8 @@ const RATING =
 const BY =
   /^(?:by|von|par|por|di|da|door|av|af|od)\s?:?\s\p{Lu}.{1,60}$|^(?:foto|photo|fotos?|bild|image|text|featured in|learn|show|episode|from)\s?[:：].{1,80}$|^(?:bildet?|image|photo|picture|foto)\s(?:av|of|von|de|di|van)\s.{3,80}$|^recipe (?:courtesy of|by|from)\s.{2,80}$|^(?:enviad[ao]|publicad[ao]|inviat[ao]|submitted|posted|geschickt|ingezonden|insänt|innsendt)\s(?:por|par|da|by|von|di|door|av)$|^(?:published|updated|posted|submitted|created|written|author|autore?|auteur|autorin|rezept von|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad)\b.{0,120}$/iu;
 
+/** 'From Aunt Jo', and no 'From the garden' */
+const FROM_WHOM = /^(?:[Ff]rom|[Ff]ra|[Ff]rån)\s(?:my\s|our\s)?\p{Lu}/u;
 /** 'salvar no meu livro', 'add to favourites' */
 const BUTTON_TEXT =
   /^(?:salvar?|guardar?|save|add|agregar|añadir|adicionar|ver|view|speichern|merken|zu (?:den|meinen)|zum|ajouter|enregistrer|aggiungi|bewaar|voeg|spara|lagre|legg|gem|tilføj)\s(?:to|in|no|na|en|a|al|à|la|den|dem|de|aan|als|i|på|this|das|dit|meine?n?|mon|ma|mis?|meus?|shopping|recipe|perfil)(?!\p{L})/iu;
@@ -237,6 +239,7 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     !RATING.test(line.text) &&
     !NUTRITION.test(line.text) &&
     !BY.test(line.text) &&
+    !(FROM_WHOM.test(line.text) && !namesFood(line.text)) &&
     !isFact(line) &&
     readHeading(line.text) === null &&
     !namesCollection(line.text) &&
