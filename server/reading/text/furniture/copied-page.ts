@@ -132,7 +132,9 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
   (lines[title] as Line).level = 1;
   for (const line of lines.slice(0, title)) around.add(line);
   for (const line of captionsAmong(lines.slice(list.end, below), (lines[title] as Line).text)) around.add(line);
-  for (const line of labelsAmong(lines.slice(title + 1, list.head), list.isBare)) around.add(line);
+  // on a card alone, which may be somebody's own, only what a site says
+  for (const line of labelsAmong(lines.slice(title + 1, list.head), list.isBare))
+    if (isWhole || isOfCard(line) || isWay(line)) around.add(line);
   const listed = lines.slice(list.head + 1, list.end);
   // 'Massa', as the page set it larger over a part of the list or of the method, and what heads a part of both
   const told = new Set(lines.slice(list.end, below).map(({ text }) => text));
@@ -153,14 +155,10 @@ const CARD_MIN = 3;
 
 /** Whether a recipe was copied from a site without what stands around it: its stars, how many voted, who wrote it, its buttons. */
 const isCard = (lines: readonly Line[], ways: readonly boolean[]): boolean =>
-  lines.filter(
-    ({ text }, at) =>
-      (ways[at] === true && readHeading(text) === null) ||
-      (RATING.test(text) && /\p{L}|[(/]/u.test(text)) ||
-      IN_LIST.test(text) ||
-      BELOW.test(text) ||
-      BY.test(text),
-  ).length >= CARD_MIN;
+  lines.filter((line, at) => (ways[at] === true && readHeading(line.text) === null) || isOfCard(line)).length >=
+  CARD_MIN;
+const isOfCard = ({ text }: Line): boolean =>
+  (RATING.test(text) && /\p{L}|[(/]/u.test(text)) || IN_LIST.test(text) || BELOW.test(text) || BY.test(text);
 
 interface List {
   /** Its heading, or its first line where it has none. */
