@@ -1,6 +1,6 @@
 import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
 import { memoize } from '#shared/memoize.ts';
-import { STEP_STARTS, isCommand, namesPart } from '../vocabulary.ts';
+import { STEP_STARTS, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 
 /** What a heading says the lines after it are. */
 export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'allergens' | 'aside';
@@ -231,7 +231,10 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   if (whole !== '') {
     for (const beside of [NOTHING, FOR_PEOPLE, IN_PARENTHESES]) {
       const aside = beside.exec(whole)?.[0] ?? '';
-      const plain = kindOf(whole.slice(0, whole.length - aside.length));
+      const head = whole.slice(0, whole.length - aside.length);
+      // 'Ingredients: 2 cups flour': the first of the list
+      const isFood = /[:：]$/u.test(head) && (aside.match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word));
+      const plain = isFood ? null : kindOf(head);
       if (plain) return { kind: plain, rest: '', section: null, aside: aside.replace(/[()[\]（）]/g, '').trim() };
     }
     const [bare, people] = [whole.replace(FOR_PEOPLE_IN_WORDS, ''), FOR_PEOPLE_IN_WORDS.exec(whole)?.[0] ?? ''];
