@@ -56,6 +56,9 @@ export const GUESS_BELOW = 0.3;
 const OF_A_PERSON =
   /^(?:the )?(?:recipe|rezept|recette|receta|receita|ricetta|recept|opp?skrift|przepis)\s(?:from|by|of|von|vom|de|da|di|della|van|fr[åa]n?|av|af|od)\s(?:(?:my|the|meiner?|ma|mon|la|mi|mia|minha|mijn|min)\s)?(?:grandma|granny|nana|mom|mum|aunt(?:ie)?|oma|opa|omi|mama|mutti|tante|mamie|mémé|maman|tata|abuela|mamá|tía|yaya|nonna|mamma|zia|avó|vovó|mãe|tia|moeder|mormor|farmor|bestemor|moster|babcia|mama)(?!\p{L}|['’]s\s)/iu;
 
+/** 'By Nan', 'Von Oma Erna' below the dish's name. */
+const GIVEN_BY = /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor)\s(?:\p{Ll}{2,6}\s)?\p{Lu}\p{L}+(?:\s\p{Lu}[\p{L}.]*){0,2}$/u;
+
 function score(line: Line, index: number, before: readonly Line[]): number {
   const text = line.text;
   const words = text.split(/\s+/);
@@ -64,6 +67,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (line.overFacts === true) total += 2.5;
   // 'RepasDessert', 'DifficultéFacile': a box of a page, and what it says
   if (/^\p{Lu}\p{Ll}{3,}\p{Lu}\p{Ll}{3,}(?:\s\p{Ll}+)?$/u.test(text)) total -= 4;
+  if (GIVEN_BY.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (OF_A_PERSON.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (line.level === 1) total += 8;
   else if (line.level > 1) total += 2;
