@@ -192,5 +192,7 @@ export function readMetaPair(name: string, value: string): Meta | null {
   // '- 2 +' are the buttons that scale it
   const count = value.replace(/^[-–−]\s?(\d{1,3})\s?\+$/u, '$1');
   if (SERVINGS_ALONE.test(name) && /^(?:about |ca\.? )?\d/.test(count)) return { servings: readYield(count) };
+  // 'Serves' over 'Serves 4'
+  if (SERVINGS_ALONE.test(name)) return readServings(value);
   return null;
 }
