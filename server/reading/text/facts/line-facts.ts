@@ -251,6 +251,9 @@ function yieldForMany(text: string): string | null {
   if (beside !== undefined) return readMeta(beside)?.servings ?? null;
   const { amount = '', what = '', said = '' } = FOR_MANY.exec(text)?.groups ?? {};
   if (amount === '' || /[.!?]\s|,\s.*,/u.test(what) || isMeasured(`${amount} ${what}`)) return null;
+  // 'Para 4 personas, 1 hora' says how long it takes as well
+  const { prep, cook, total } = readMeta(text) ?? {};
+  if ((prep ?? cook ?? total) !== undefined) return null;
   // 'Pour 6 personnes, il vous faut :' heads the list
   return readHeading(text) === null ? readYield(said) : null;
 }
