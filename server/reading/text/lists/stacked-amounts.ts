@@ -43,11 +43,12 @@ export function joinStackedAmounts(lines: readonly Line[]): readonly Line[] {
     return { parts, isKnown: isMeasured(parts.map(({ text }) => text).join(' ')) };
   };
   const method = lines.findIndex(({ text }) => readHeading(text)?.kind === 'steps');
-  const found = [...lines.slice(0, method < 0 ? lines.length : method).keys()].map(partsAt);
+  const end = method < 0 ? lines.length : method;
+  const found = [...lines.slice(0, end).keys()].map(partsAt);
   const known = [...found.keys()].filter((at) => found[at]?.isKnown);
   const isCounted = known.every((at, index) => lines[at]?.text === String(index + 1));
   if (known.length < PAIRS_MIN || isCounted) return lines;
-  if (areBelow(lines, known)) return joinAmountsBelow(lines);
+  if (areBelow(lines, known)) return [...joinAmountsBelow(lines.slice(0, end)), ...lines.slice(end)];
   const [first = 0, last = 0] = [known[0], known.at(-1)];
   const joined: Line[] = [];
   for (let at = 0; at < lines.length; at += 1) {
