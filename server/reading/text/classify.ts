@@ -1,3 +1,4 @@
+import { HOUR_WORDS, MINUTE_WORDS } from '#shared/time-words.ts';
 import { familiarityOf } from '../words/word-familiarity.ts';
 import { ENGLISH_MEASURES } from '#shared/units.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
@@ -122,8 +123,7 @@ function isSeasoning(text: string, words: readonly string[]): boolean {
   return long.length > 0 && long.filter(isFoodWord).length * 2 >= long.length;
 }
 
-const TIMES =
-  '\\d{1,3}(?:\\s?[-–]\\s?\\d{1,3})?\\s?(?:minutes?|mins?|hours?|hrs?|minuten|std|stunden?|heures?|minutos?|horas?|minuti|or[ae]|uur|uren|timmar|timer|godzin\\p{L}*|hodin\\p{L}*)(?![\\p{L}-])';
+const TIMES = String.raw`\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:${MINUTE_WORDS}|${HOUR_WORDS})(?![\p{L}-])`;
 const TIME_FIRST = new RegExp(`^${TIMES}`, 'iu');
 /** A time behind the first word, and not in brackets: what is done takes so long. */
 const TIME_WITHIN = new RegExp(String.raw`^[\p{L}\d][^()]*\s${TIMES}`, 'iu');

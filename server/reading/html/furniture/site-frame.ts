@@ -30,8 +30,6 @@ const FOODS_SHARE = 0.2;
 
 /** A list of so many items, each of them a link, is a menu. */
 const MENU_MIN = 5;
-/** Of a longer list so many items are looked at. */
-const LIST_LINES_MAX = 100;
 
 /** Whether the items of a list are ways elsewhere: 'Garden', 'Canning', 'Swap meet'. A list of foods may have links to a shop. */
 const isListOfWays = (items: readonly BlockLine[]): boolean =>
@@ -71,9 +69,11 @@ export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {
     else linesIn.set(block, [text]);
   }
   const lists = new Map<HtmlElement, BlockLine[]>();
-  for (const line of lines)
-    if (line.block.name === 'li' && line.block.parent)
-      lists.set(line.block.parent, [...(lists.get(line.block.parent) ?? []), line].slice(0, LIST_LINES_MAX));
+  for (const line of lines) {
+    const list = line.block.name === 'li' ? line.block.parent : null;
+    if (list) lists.set(list, lists.get(list) ?? []);
+    if (list) lists.get(list)?.push(line);
+  }
   const ofWays = new Set([...lists].flatMap(([list, items]) => (isListOfWays(items) ? [list] : [])));
   const headed = new Map([...linesIn].map(([block, texts]) => [block, isHeadedByWords(block, texts)]));
   const isWay = ({ block, text }: BlockLine) =>

@@ -110,7 +110,7 @@ const TO_MAKE =
 const TIP_OF =
   /^(?:tipps?|tips?|astuces?|conseils?|consejos?|consigli)\s(?:aus|vom|von|zum|from|du|de|del|della|van)(?:\s\p{L}+){1,3}$/u;
 /** 'Kochtipp', 'combinatietip' */
-const TIP_WORD = /^\p{L}{3,14}(?:tipps?|tips?)$/u;
+const TIP_WORD = /^\p{L}{3,14}tipp?s?$/iu;
 /** 'What to serve with lentil soup', 'Cómo conservar el bizcocho': what a page says of the dish below its method. */
 const OF_THE_DISH =
   /^(?:what to (?:serve|eat|drink) with|how to (?:serve|store|freeze|reheat)|con qué (?:acompañar|servir|tomar)|c[óo]mo (?:acompañar|conservar|congelar|guardar|armazenar|servir)|avec quoi (?:servir|accompagner|manger)|comment (?:conserver|congeler|servir)|come (?:conservare|congelare|servire|accompagnare)|con cosa (?:servire|accompagnare)|was passt (?:zu|dazu)|wie (?:bewahrt|lagert) man|hoe bewaar je|wat eet je bij)(?:\s[\p{L}]+){0,7}$/u;
@@ -212,10 +212,7 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   const behind = people === '' ? null : readHeading(text.slice(people.length));
   if (behind?.kind === 'ingredients') return { ...behind, aside: people.replace(/[\s,]+$/u, '') };
   const whole = text.length <= LONGEST + 20 ? text.replace(/[\s:：.\-–—=*_|\p{Extended_Pictographic}]+$/u, '') : '';
-  const begins =
-    FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') ||
-    DENSE.test(text) ||
-    /^\p{L}{3,14}tipp?s?\s?:?$/iu.test(text);
+  const begins = FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') || DENSE.test(text) || TIP_WORD.test(whole);
   // 'Whisk the dry ingredients.' is a sentence, 'Cake Ingredients' none
   // 'Authors Note', 'Family Notes'
   const isTitled = whole !== '' && /^(?:\p{Lu}\p{Ll}+ ){1,2}Notes?$/u.test(whole);
