@@ -110,3 +110,7 @@ export function dressingOf(name: string): string | null {
 /** What stands over an advertisement between the lines of a recipe. */
 export const ADVERT =
   /^(?:advertisement|advertising|sponsored|anzeige|werbung|publicit[ée]|publicidade?|pubblicità|advertentie|annonse?|annonce|reklam[ae]?|mainos|hirdetés|publicitate|реклама|広告|광고|广告)[.:]?$/iu;
+
+/** A month's name, whole or short. */
+export const MONTH =
+  '(?:jan(?:uar[yi]?)?|feb(?:ruar[yi]?)?|mar(?:ch|s|zo)?|märz|apr(?:il)?|ma[yi]|june?|juni|july?|juli|aug(?:ust)?|sep(?:t(?:ember)?)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)';

@@ -1,4 +1,4 @@
-import { MONTH } from '../../text/furniture/furniture-lines.ts';
+import { MONTH } from '../../text/vocabulary.ts';
 import { ENDS_IN_COMMAND } from '../../text/classify.ts';
 import { isAct, wordsOf } from '../../text/prose/spoken-verbs.ts';
 import { isHeadingBlock, isListedFood } from '../lists/list-units.ts';

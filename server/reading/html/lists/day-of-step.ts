@@ -1,4 +1,4 @@
-import { MONTH } from '../../text/furniture/furniture-lines.ts';
+import { MONTH } from '../../text/vocabulary.ts';
 
 /** '1. Juni: Kirschen zugeben.', '12 May: Mix the flour.' */
 const DAY = new RegExp(`^\\d{1,2}\\.?\\s${MONTH}\\.?(?:,?\\s\\d{4})?\\s?[-–—:]\\s*(?=\\p{L})`, 'iu');

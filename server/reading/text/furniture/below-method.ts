@@ -6,7 +6,7 @@ import { sentencesOf } from '../lists/split-running-text.ts';
 import type { Role } from '../label-lines.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Entry } from '../entries.ts';
-import { STEP_STARTS, isCommand, isFoodWord } from '../vocabulary.ts';
+import { MONTH, STEP_STARTS, isCommand, isFoodWord } from '../vocabulary.ts';
 
 /** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */
 const CLOSING = new RegExp(
@@ -28,7 +28,8 @@ export const takesLeave = (text: string): boolean => CLOSING.test(text);
 
 /** Whether a sentence says how it is best, or what somebody remembers of it, and asks for nothing to be done. */
 export const isTalkOfDish = (text: string): boolean =>
-  isServed(text) ||
+  SERVED_WITH.test(text) ||
+  IN_A_MONTH.test(text) ||
   REMEMBERED.test(text) ||
   GOES_WITH.test(text) ||
   isNextDay(text) ||
@@ -36,15 +37,11 @@ export const isTalkOfDish = (text: string): boolean =>
   OFTEN_TOLD_OF.test(text) ||
   (TOLD_OF.test(text) && !isFoodWord(firstWord(text)) && !isCommand(firstWord(text)));
 
-/** 'Serves 10 or so. You can mix it the night before …', 'Dazu Klöße und Rotkraut.' in a paragraph of their own. */
-const SERVED_WITH =
-  /^(?:Serves|Makes|Feeds|Reicht für|Ergibt)\s(?:about |ca\. ?|etwa |rund )?\d{1,3}(?:\s?[-–]\s?\d{1,3})?(?:\s\p{L}+){0,3}[.!]\s|^Dazu(?:\s(?:(?:und|oder|auch)\s)?\p{Lu}\p{L}+,?){1,5}\.(?:\s|$)/u;
+/** 'Dazu Klöße und Rotkraut.' in a paragraph of its own. */
+const SERVED_WITH = /^Dazu(?:\s(?:(?:und|oder|auch)\s)?\p{Lu}\p{L}+,?){1,5}\.(?:\s|$)/u;
 
-/** 'Makes 2 loaves. Cool before slicing.' tells what to do. */
-const isServed = (text: string): boolean => {
-  const said = SERVED_WITH.exec(text)?.[0];
-  return said !== undefined && !sentencesOf(text.slice(said.length)).some(isDone);
-};
+/** 'Feb 2024 - add the potatoes whole next time': what was noted when it was made. */
+const IN_A_MONTH = new RegExp(`^${MONTH}\\.? (?:19|20)\\d\\d\\s?[:–-]\\s`, 'iu');
 
 /** 'Bake each for 40 minutes.', 'Parsemer de persil.', 'Mit Petersilie bestreuen.' */
 const isDone = (sentence: string): boolean =>
@@ -96,7 +93,7 @@ const OFTEN_TOLD_OF = /^\p{Lu}\p{Ll}{2,14}\s(?:always|never|often|used to)\s\p{L
 
 /** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
 const GOES_WITH =
-  /^(?:edit(?:ed)?(?:\s\d)?\s?:\s|(?:[Jj]an|[Ff]eb|[Mm]ar|[Aa]pr|[Mm]a[iy]|[Jj]u[nl]|[Aa]ug|[Ss]ep|[Oo][ck]t|[Nn]ov|[Dd]e[cz])\p{L}{0,6}\.? (?:19|20)\d\d\s?[:–-]\s|(?:pode(?:m)?|se pueden?|si poss?[uo]n?o?|si può|on peut|man kann|kann man|can be|you can) (?:\p{L}+ )?(?:congelar|congelare|congeler|eingefroren|einfrieren|freeze|be frozen|frozen)(?!\p{L})|dur(?:ano|an|a) (?:un|una|\d|qualche|varios|unos)(?!\p{L})|storage(?: information| instructions?)?\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
+  /^(?:edit(?:ed)?(?:\s\d)?\s?:\s|(?:pode(?:m)?|se pueden?|si poss?[uo]n?o?|si può|on peut|man kann|kann man|can be|you can) (?:\p{L}+ )?(?:congelar|congelare|congeler|eingefroren|einfrieren|freeze|be frozen|frozen)(?!\p{L})|dur(?:ano|an|a) (?:un|una|\d|qualche|varios|unos)(?!\p{L})|storage(?: information| instructions?)?\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
 
 /** 'The next day it is even better', 'De volgende dag is hij pas lekker': how it is best; not 'The next day, bake it until …'. */
 const isNextDay = (text: string): boolean => {

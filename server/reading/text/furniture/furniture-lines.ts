@@ -8,7 +8,7 @@ import { mailLines } from './mail-lines.ts';
 import { chapterOver, navigationOf, pageHeadsOf, tabsOf } from './over-page.ts';
 import { labelledFacts } from '../facts/fact-rows.ts';
 import { WISHES } from './farewell.ts';
-import { ADVERT } from '../vocabulary.ts';
+import { ADVERT, MONTH } from '../vocabulary.ts';
 
 /**
  * Tells the lines that are furniture of the page, the post or the film a text was copied from, given the line kept before. From the others
@@ -72,10 +72,6 @@ function handleLength({ box, text }: Line, handles: ReadonlySet<string>): number
     if (text[at] === ' ' && handles.has(squeezed(text.slice(0, at)))) return at;
   return 0;
 }
-
-/** A month's name, whole or short. */
-export const MONTH =
-  '(?:jan(?:uar[yi]?)?|feb(?:ruar[yi]?)?|mar(?:ch|s|zo)?|märz|apr(?:il)?|ma[yi]|june?|juni|july?|juli|aug(?:ust)?|sep(?:t(?:ember)?)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre)';
 
 const CLOCK = '(?:,?\\s*(?:at\\s+)?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\.?|uhr)?)?';
 
