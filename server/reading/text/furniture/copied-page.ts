@@ -4,6 +4,7 @@ import { namedBy } from '../facts/one-fact.ts';
 import { readMeta } from '../facts/meta.ts';
 import { isDuration } from '../facts/stated-durations.ts';
 import { readHeading } from '../headings/headings.ts';
+import { isFoodAlone } from '../label-lines.ts';
 import type { Line } from '../lines/lines.ts';
 import { namesCollection, tidyTitle } from '../title.ts';
 import { isCommand, namesPart } from '../vocabulary.ts';
@@ -138,7 +139,9 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
   const listed = lines.slice(list.head + 1, list.end);
   // 'Massa', as the page set it larger over a part of the list or of the method, and what heads a part of both
   const told = new Set(lines.slice(list.end, below).map(({ text }) => text));
-  const isInBoth = (line: Line) => told.has(line.text) && cuesOf(line).titleLike && readHeading(line.text) === null;
+  // 'Salt' over a step that uses it stays a food
+  const isInBoth = (line: Line) =>
+    told.has(line.text) && cuesOf(line).titleLike && readHeading(line.text) === null && !isFoodAlone(line);
   const parts = new Set(listed.filter(isInBoth).map(({ text }) => text));
   for (const line of lines.slice(list.head + 1, below))
     if ((namesPart(line.text) || parts.has(line.text)) && !/[:：]$/.test(line.text)) line.text = `${line.text}:`;
