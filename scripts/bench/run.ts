@@ -4,8 +4,8 @@
  * route, database and load share the machine. `npm run bench` builds what it measures. On a machine that has other work the
  * time of the processors that an answer takes is the steadier figure: it stands beside the share, and as a share of the
  * bare route's, load included.
- * Without BENCH_ONLY the first screens, the queue of imports, the book, searches and reading by rules follow (screens.ts,
- * imports.ts, book.ts, search.ts, reading.ts). BENCH_ROUNDS and BENCH_SECONDS set how long it takes, BENCH_ONLY (a pattern)
+ * Without BENCH_ONLY the first screens, the queue of imports, the book, searches, reading by rules and pictures follow
+ * (screens.ts, imports.ts, book.ts, search.ts, reading.ts, pictures.ts). BENCH_ROUNDS and BENCH_SECONDS set how long it takes, BENCH_ONLY (a pattern)
  * which calls are measured, and without those that follow.
  */
 import { execFileSync } from 'node:child_process';
@@ -165,6 +165,7 @@ if (only === '') {
   await import('./book.ts');
   await import('./search.ts');
   await import('./reading.ts');
+  await import('./pictures.ts');
 }
 
 /** Answers a second, and the processor time of server and database for each. */
