@@ -54,10 +54,14 @@ function withoutWrapper(lines: readonly string[]): string[] {
   return whole;
 }
 
+/** The page's own address where its method should stand: the method is told on the page alone. */
+const IS_ADDRESS = /^(?:https?:\/\/|www\.)\S+$/i;
+
 function stepsOfLines(lines: readonly string[], section: string | null): SectionLine[] {
   const steps: SectionLine[] = [];
   let under = section;
   for (const [at, line] of withoutWrapper(lines).entries()) {
+    if (IS_ADDRESS.test(line)) continue;
     if (headsSteps(line) && at < lines.length - 1) {
       under = stripStepNumber(line).replace(/[:：]\s*$/, '') || under;
       continue;
@@ -105,7 +109,7 @@ function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, is
     const head = stripStepNumber(name);
     first.text = /[.!?:,;]$/.test(head) ? `${head} ${first.text}` : `${head}: ${first.text}`;
   }
-  return steps.filter((step) => step.text !== '');
+  return steps.filter(({ text }) => text !== '' && !IS_ADDRESS.test(text));
 }
 
 /** So many words in the same order are no name of what follows, but its short form. */
