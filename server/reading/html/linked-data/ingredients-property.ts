@@ -3,6 +3,7 @@ import { headingText, isHeading } from '#shared/ingredient/heading.ts';
 import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { unitOf } from '#shared/units.ts';
 import { namingWords } from './compare-lines.ts';
+import { isPartName } from '../lists/part-name.ts';
 import { foodsAtCommas } from '../lists/comma-lists.ts';
 import { LINES_MAX, withoutRepeatedCopies, type SectionLine } from '../facts/facts.ts';
 import { parseLooseJson, resolve, textOf, type NodeGraph } from './json-ld.ts';
@@ -11,7 +12,8 @@ import { linesOfString } from '../lines.ts';
 
 /** The ingredients of a recipe's node in any of its forms, those under headings in sections. */
 export function readIngredients(value: Json | undefined, graph: NodeGraph): SectionLine[] {
-  return underIngredientHeadings(inOneMeasure(withoutRepeatedCopies(ingredientsOf(value, graph))).slice(0, LINES_MAX));
+  const lines = inOneMeasure(withoutRepeatedCopies(ingredientsOf(value, graph))).slice(0, LINES_MAX);
+  return underIngredientHeadings(underGroupsBefore(lines));
 }
 
 function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[] {
@@ -133,6 +135,32 @@ function amountAndName(node: JsonNode, graph: NodeGraph): string {
 const isUpperCase = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 const couldHead = ({ text }: SectionLine) =>
   isUpperCase(text.replace(/\(.*\)/, '')) && !hasFigure(text) && text.split(' ').length <= 7;
+
+/** 'For the glaze: 2 tbsp honey' */
+const GROUP_BEFORE = /^([^\d:：,(]{3,40}?)\s?[:：]\s+(?=\S)/u;
+
+/**
+ * Lines that each begin with the name of their group, in groups: all of a list, or all behind the first, unnamed group where the names are
+ * those of parts. What single lines have before a colon ('Optional: basil') is their own.
+ */
+function underGroupsBefore(lines: readonly SectionLine[]): SectionLine[] {
+  const names = lines.map(({ text }) => GROUP_BEFORE.exec(text)?.[1]?.trim() ?? null);
+  const from = names.findIndex((name) => name !== null);
+  const grouped = names.slice(Math.max(0, from));
+  const groups = grouped.filter((name, at) => name !== grouped[at - 1]);
+  const areGroups =
+    from >= 0 &&
+    !grouped.includes(null) &&
+    new Set(groups).size === groups.length &&
+    grouped.length >= 2 * groups.length &&
+    (from === 0 ? groups.length > 1 : groups.every((name) => isPartName(name ?? '')));
+  if (!areGroups) return [...lines];
+  return lines.map((line, at) => ({
+    ...line,
+    text: names[at] === null ? line.text : line.text.replace(GROUP_BEFORE, ''),
+    section: line.section ?? names[at] ?? null,
+  }));
+}
 
 /**
  * Ingredient lines with the headings among them as sections: 'For the sauce:' and, in a list that is not all in capitals, 'SAUCE'.
