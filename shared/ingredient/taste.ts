@@ -1,4 +1,4 @@
-import type { Token } from './tokens.ts';
+import { tokenize, type Token } from './tokens.ts';
 
 /** 'To taste', 'as much as is needed', 'some', as lists of every language say instead of an amount; dots and strokes left out. */
 const PHRASES = `
@@ -44,4 +44,10 @@ export function afterTaste(tokens: readonly Token[], at: number): number {
     if (isSaid) return pastMark(i);
   }
   return at;
+}
+
+/** Whether a line says 'to taste' instead of an amount, before its food or behind it: 'Sale q.b.', 'Pepper to taste'. */
+export function saysToTaste(line: string): boolean {
+  const tokens = tokenize(line);
+  return tokens.some((_, at) => afterTaste(tokens, at) > at);
 }

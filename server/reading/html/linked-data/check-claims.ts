@@ -1,4 +1,5 @@
 import { hasFigure } from '#shared/fraction-signs.ts';
+import { saysToTaste } from '#shared/ingredient/taste.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { measuresFood } from '../../text/classify.ts';
 import { isFoodWord } from '../../text/vocabulary.ts';
@@ -184,7 +185,7 @@ function withDoubts(
 const isUnshown = (line: SectionLine, claimed: readonly SectionLine[], found: number) =>
   found >= 3 && found >= 0.8 * claimed.length && !isSpoilt(line.text);
 
-/** 'Salt and pepper': what lists end in without amounts, in so many lines at most. */
+/** 'Salt and pepper': what lists end in without amounts, in so many lines at most where none says 'to taste'. */
 const SEASONINGS_MAX = 2;
 
 /** Whether a short line has hardly any words but foods that stand in lists without an amount. */
@@ -209,11 +210,15 @@ function withAdded(
     (likely[at] ?? 0) >= 0.7 &&
     hasAmount(shown[at] as SectionLine) &&
     namingWords(shown[at]?.text ?? '').some((word) => !known.has(word));
+  const isToTaste = (at: number) => (likely[at] ?? 0) >= 0.25 && saysToTaste(shown[at]?.text ?? '');
   const isSeasoning = (at: number) =>
-    !used.has(at) && !hasAmount(shown[at] as SectionLine) && areFoods(shown[at]?.text ?? '');
+    isToTaste(at) || (!hasAmount(shown[at] as SectionLine) && areFoods(shown[at]?.text ?? ''));
   const left = [...shown.keys()].filter((index) => !used.has(index));
   // the entries that nobody marked in a list whose others are all claimed
-  const isLeftOut = left.length <= SEASONINGS_MAX && left.every(isSeasoning) && pairs.every((pair) => pair >= 0);
+  const isLeftOut =
+    left.filter((index) => !isToTaste(index)).length <= SEASONINGS_MAX &&
+    left.every(isSeasoning) &&
+    pairs.every((pair) => pair >= 0);
   // what was added by hand below a list whose entries are all marked
   const isAddedBelow =
     left.length === 1 &&
