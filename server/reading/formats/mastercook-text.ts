@@ -86,6 +86,13 @@ function read(lines: readonly string[]): FoundRecipe {
 const nameOf = (name: string): string =>
   /^per serving/i.test(name) ? 'Nutrition per serving' : (/^[ST]\((.*)\)$/i.exec(name)?.[1] ?? name);
 
+/** A place between two columns, or where the figure or word ends that stands across it. */
+function afterWord(line: string, at: number): number {
+  let end = at;
+  while (/\S\S/.test(line.slice(end - 1, end + 1))) end++;
+  return end;
+}
+
 /** The ingredients, and the lines below them. The rules below the names of the columns say where each column begins. */
 function tableOf(lines: readonly string[], table: number): { ingredients: FoundLine[]; rest: readonly string[] } {
   const rules = /^(\s*-+\s+)(-+\s+)-+/.exec(lines[table + 1] ?? '');
@@ -109,10 +116,11 @@ function tableOf(lines: readonly string[], table: number): { ingredients: FoundL
         continue;
       break;
     }
-    // Some files are off by one letter; between two columns there are two.
-    const quantity = amountText(line.slice(0, measureAt - 1).trim());
-    const unit = line.slice(measureAt - 1, foodAt - 1).trim();
-    const food = line.slice(foodAt - 1).trim();
+    // Some files are off by one letter; between two columns there are two. Pages are off by more: no cut parts a word.
+    const [unitFrom, foodFrom] = [afterWord(line, measureAt - 1), afterWord(line, foodAt - 1)];
+    const quantity = amountText(line.slice(0, unitFrom).trim());
+    const unit = line.slice(unitFrom, foodFrom).trim();
+    const food = line.slice(foodFrom).trim();
     const heading = quantity === '' && unit === '' ? headingOf(food.replace(/^--\s+/, '')) : null;
     if (heading !== null) {
       section = heading || null;

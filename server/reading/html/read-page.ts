@@ -3,7 +3,7 @@ import { noFacts, type Facts, type SectionLine } from './facts/facts.ts';
 import { readEmbeddedState } from './linked-data/embedded-state.ts';
 import { bareTitle } from '../bare-title.ts';
 import { bylineOf } from './facts/byline.ts';
-import { factsOfText } from './facts/facts-of-text.ts';
+import { exportOn, factsOfText } from './facts/facts-of-text.ts';
 import { headColumns } from './furniture/head-columns.ts';
 import { absoluteUrl, readHead, titleOfHead, type Head } from './head.ts';
 import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './linked-data/item-markup.ts';
@@ -225,9 +225,12 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
           : mergeFacts(checked(first.facts, root, [...cards, shown]), shown);
       if (!had) first.how = 'text';
     } else {
-      const parts = readParts(root);
+      // its columns and its names for what stands below the method are known
+      const exported = exportOn(root) === null ? undefined : factsOfText(root, head, false)[0];
+      const parts = exported ? [] : readParts(root);
       // parts of one dish tell no yield and time of their own
-      if (parts.length === 1) recipes.push({ how: 'text', facts: mergeFacts(parts[0] as Facts, shown) });
+      if (exported) recipes.push({ how: 'text', facts: exported });
+      else if (parts.length === 1) recipes.push({ how: 'text', facts: mergeFacts(parts[0] as Facts, shown) });
       else if (parts.length > 1) return parts.map((facts) => ({ how: 'text', facts }));
       else if (isFilled(shown)) recipes.push({ how: 'text', facts: shown });
     }

@@ -186,7 +186,7 @@ function withoutNames(whole: string, head: Head): { text: string; isBelowSite: b
 }
 
 /** What a program for recipes wrote, on a page that shows it as it is written: Meal-Master, REZKONV; null where there is none. */
-function exportOn(root: HtmlElement): string | null {
+export function exportOn(root: HtmlElement): string | null {
   const written = (element: HtmlElement): string =>
     element.children
       .map((child) => (typeof child === 'string' ? child : child.name === 'br' ? '\n' : written(child)))
