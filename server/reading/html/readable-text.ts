@@ -14,6 +14,7 @@ import { headingOfLine, levelOf } from './page-headings.ts';
 import { withoutDiary } from './furniture/diary.ts';
 import { contentCell } from './furniture/columns.ts';
 import { isFurniture } from './furniture/furniture.ts';
+import { withoutOtherPages } from './furniture/other-pages.ts';
 import { postWithRecipe } from './furniture/posts.ts';
 import { withoutSiteFrame } from './furniture/site-frame.ts';
 import { findAll, isWithin, nearestThat, parseHtml, type HtmlElement } from './tree.ts';
@@ -191,7 +192,11 @@ export function readableTextOf(root: HtmlElement): string {
   // 'La recette du clafoutis' names the dish, and does not head its method
   const lines = withStops(
     ofTranscript(
-      withoutRecords(withoutSiteFrame(withoutDiary(inPlainForm(blockLines(contentOf(root), { skip: isFurniture }))))),
+      withoutRecords(
+        withoutSiteFrame(
+          withoutOtherPages(withoutDiary(inPlainForm(blockLines(contentOf(root), { skip: isFurniture })))),
+        ),
+      ),
     ),
   )
     .filter((line) => !(levelOf(line.block) === 1 && headingOfLine(line) === null && readHeading(line.text) !== null))
