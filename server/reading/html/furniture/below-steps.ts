@@ -31,6 +31,12 @@ const CALLED_OUT = /^(?!.*\p{Ll}(?:en|ern|eln)!$)\p{Lu}\S*(?:\s\S+){1,3}!$/u;
 const BEST_SO =
   /^(?:(?:even|noch|am|encore|aún|ancora|ainda|nog|ännu|endnu|enda|ještě|jeszcze|vielä|fica|é|è|es|está|se|it['’]s|c['’]est|es ist|het is)\s)?(?:better|best|besser|besten?|meilleur|mejor|miglior|meglio|melhor|beter|bäst|bedst|lepsz|najlepsz|lepší|nejlepší|parempi|parhaimmillaan)\p{L}*\s(?!of\b)/iu;
 
+/** 'Next week: what to do with all the eggs.', 'Ann Dietz has written this column since 1994.': what a newspaper tells below its recipe. */
+const COMES_NEXT =
+  /^(?:(?:(?:coming|and) )?next (?:week|month|issue)|coming (?:up|next|soon)|in (?:the|our) next issue|nächste woche|nächsten monat|im nächsten heft|la semaine prochaine|le mois prochain|la semana que viene|(?:la|na) próxima semana|el próximo mes|(?:la )?(?:prossima settimana|settimana prossima)|(?:il )?(?:prossimo mese|mese prossimo)|volgende (?:week|maand)|nästa (?:vecka|månad)|næste (?:uge|måned)|neste (?:uke|måned)|w przyszłym tygodniu|příští týden|ensi viikolla)\s?[:…–-]/iu;
+const OF_THE_COLUMN =
+  /(?<!\p{L})(?:(?:this|her|his|our|my|weekly|food|cooking) column(?:ist)?|diese\p{L}? (?:kolumne|rubrik)|cette (?:chronique|rubrique)|est[ae] (?:columna|coluna)|questa rubrica|deze (?:column|rubriek)|den här (?:krönikan|spalten)|denne (?:spalte|klumme)n?)(?!\p{L})|^(?:reach|contact|write to) (?:her|him|them|me|us|\p{Lu}\p{Ll}+) (?:at|in|by|c\/o)(?!\p{L})/iu;
+
 /** 'Kitchen hint: A slice of bread keeps it soft.' */
 const IS_HINT =
   /^(?:\p{L}+\s){0,2}(?:hints?|tips?|tipps?|astuces?|conseils?|consejos?|trucos?|consigli[oo]?|dicas?)\s?:\s+\S/iu;
@@ -91,6 +97,7 @@ export function splitAsides<Line extends { readonly text: string }>(
   const isCalledOften = steps.filter(({ text }) => /!$/.test(text)).length > 1;
   const noteIn = ({ text }: Line) => {
     if (readByline(text) !== null || SIGNATURE.test(text)) return '';
+    if (COMES_NEXT.test(text) || OF_THE_COLUMN.test(text)) return '';
     if (IS_PROMOTED.test(text) || (offersForMoney(text) && stepQuality(text) <= 0.5)) return '';
     if (
       CALLED_OUT.test(text) &&
