@@ -25,6 +25,10 @@ const OF_METHOD =
 const WHOSE_TIP =
   /^\P{L}*(?:tipps? (?:der|des|vom|von|aus) .+|(?:\p{L}+s|mein|unser|der) (?:\p{L}+er |\p{L}+es )?tipps?|(?:\p{L}+['’]s?|my|our|a few|some|mijn|onze?|mitt?|mine|mina) (?:tips?|notes?|hints?)|(?:(?:mon|mes|notre|nos|le|les|un) |l['’])(?:petite? )?(?:astuces?|conseils?)(?: d[eu] .+| d['’].+)?|(?:il|i|un) (?:(?:mio|miei|nostro) )?consigl[io]+(?: (?:di|del|della) .+)?|(?:mi|mis|el|un|nuestro) (?:consejos?|trucos?)(?: de .+)?|(?:minhas?|a|as) dicas?(?: d[aeo] .+)?|moj[ae] (?:rada|rady))\P{L}*$/iu;
 
+/** 'Ida says', 'Oma Grete rät': over what somebody says of the dish. */
+const SAYS =
+  /^(?:\p{Lu}[\p{L}.]+\s){1,2}(?:says|adds|suggests|advises|sagt|meint|rät|empfiehlt|dit|conseille|suggère|dice|aconseja|consiglia|zegt|raadt aan|säger|tipsar|siger|sier|anbefaler|mówi|radzi|říká|radí|sanoo|neuvoo|diz|aconselha)\s?[:：]?$/u;
+
 /** 'Notes, tips and variations' */
 const AND = /\s*,\s*(?:(?:and|und|et|y|e|en|och|og|a|i)\s+)?|\s+(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s+/iu;
 
@@ -37,7 +41,7 @@ export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): Re
     return { kind: 'ingredients', rest: '', section: INGREDIENTS_OF.exec(text)?.[1] ?? null, aside: '' };
   if (isMarked && text.length <= 80 && OF_METHOD.test(text))
     return { kind: 'steps', rest: '', section: null, aside: '' };
-  if (isMarked && text.length <= 50 && WHOSE_TIP.test(text))
+  if (isMarked && text.length <= 50 && (WHOSE_TIP.test(text) || SAYS.test(text)))
     return { kind: 'notes', rest: '', section: null, aside: '' };
   const pieces = isMarked && text.length <= 60 ? text.split(AND) : [];
   if (pieces.length > 1 && pieces.every((piece) => readHeading(piece)?.kind === 'notes'))
@@ -61,7 +65,7 @@ const NAMES_DISH = 4;
 export const headingOfLine = ({ text, block, bold }: BlockLine) =>
   text.length > 80 || (levelOf(block) === 1 && text.split(/\s+/).length >= NAMES_DISH)
     ? null
-    : headingOnPage(text, bold === true || isHeadingBlock(block) || /[:：]$/.test(text));
+    : headingOnPage(text, bold === true || block.name === 'dt' || isHeadingBlock(block) || /[:：]$/.test(text));
 
 /** Whether a heading within a list begins another one: 'Ingredients' alone, not 'Further ingredients you need'. */
 export function headsAnew(text: string): boolean {

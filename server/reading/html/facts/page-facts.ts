@@ -108,7 +108,8 @@ export function notesOf(page: readonly BlockLine[]): string[] {
   const notes: string[] = [];
   for (let at = 0; at < page.length && notes.length < NOTES_MAX; at++) {
     const { text, block, bold } = page[at] as BlockLine;
-    const isMarked = isHeadingBlock(block) || bold === true || LABEL_NAME.test(block.attributes['class'] ?? '');
+    const isMarked =
+      isHeadingBlock(block) || block.name === 'dt' || bold === true || LABEL_NAME.test(block.attributes['class'] ?? '');
     const heading = text.length <= 600 ? headingOnPage(text, isMarked) : null;
     if (heading?.kind !== 'notes') continue;
     if (heading.rest !== '') {
