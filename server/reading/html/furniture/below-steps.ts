@@ -29,7 +29,7 @@ const CALLED_OUT = /^(?!.*\p{Ll}(?:en|ern|eln)!$)\p{Lu}\S*(?:\s\S+){1,3}!$/u;
 
 /** 'Fica melhor com broa.', 'Best with butter.', 'Encore meilleur le lendemain !': how it is best, told to nobody. */
 const BEST_SO =
-  /^(?:(?:even|noch|am|encore|aún|ancora|ainda|nog|ännu|endnu|enda|ještě|jeszcze|vielä|fica|é|è|es|está|se|it['’]s|c['’]est|es ist|het is)\s)?(?:better|best|besser|besten?|meilleur|mejor|miglior|meglio|melhor|beter|bäst|bedst|lepsz|najlepsz|lepší|nejlepší|parempi|parhaimmillaan)\p{L}*\s(?!of\b)/iu;
+  /^(?:(?:even|noch|am|encore|aún|ancora|ainda|nog|ännu|endnu|enda|ještě|jeszcze|vielä|ficam?|é|è|es|est[áã]o?|están|são|son|sono|se|it['’]s|they['’]re|c['’]est|es ist|het is|ze zijn)\s)?(?:better|best|besser|besten?|meilleur|mejor|miglior|meglio|melhor|beter|bäst|bedst|lepsz|najlepsz|lepší|nejlepší|parempi|parhaimmillaan)\p{L}*\s(?!of\b)/iu;
 
 /** 'Next week: what to do with all the eggs.', 'Ann Dietz has written this column since 1994.': what a newspaper tells below its recipe. */
 const COMES_NEXT =

@@ -21,6 +21,7 @@ const WORDS: Record<HeadingKind, string> = {
     składniki|skladniki|potrzebujesz|potrzebujemy|ingrediencie|potrebujeme|budeme potrebovať|čo potrebujeme|budeme potřebovat|co potřebujeme|potrzebne składniki|suroviny|ingredience|prísady|suroviny|hozzávalók|hozzavalok|
     ингредиенты|состав|продукты|вам понадобится|потребуется|нам понадобится|інгредієнти|складники|продукти|необходими продукти|съставки|
     ainekset|ainesosat|raaka aineet|tarvitset|tarvitaan|malzemeler|malzemesi|malzeme listesi|ingrediente|sastojci|sestavine|υλικά|τα υλικά|συστατικά|
+    we need|what we need|well need|wir brauchen|wir benötigen|nous avons besoin de|on a besoin de|necesitamos|vamos a necesitar|nos hace falta|precisamos de|vamos precisar|vamos precisar de|ci serve|ci servono|abbiamo bisogno di|we hebben nodig|vi behöver|vi skal bruge|vi trenger|potřebujeme|tarvitsemme|
     nguyên liệu|bahan|bahan bahan|bahan-bahan|sangkap|材料|食材|用料|原料|主料|调料|調味料|配料|재료|준비물|재료 준비|필요한 재료|주재료|المكونات|المقادير|مقادير|مواد لازم|מצרכים|חומרים|רכיבים|सामग्री|ส่วนผสม|วัตถุดิบ`,
   steps: `method|the method|mode|directions|direction|instructions|instruction|preparation|preparations|procedure|steps|the steps|step by step|step by step instructions|cooking method|cooking instructions|cooking directions|cooking steps|
     preparation method|preparation instructions|preparation steps|method of preparation|how to|how to make|how to make it|how to make this|how to cook|how to cook it|how to prepare|how to do it|how its done|make it|to make|to prepare|to cook|to bake|
@@ -156,9 +157,10 @@ function kindOf(text: string): HeadingKind | null {
   return isColumns && words.every((word) => COLUMNS.has(word)) ? 'ingredients' : null;
 }
 
-/** A heading without what is said beside it. */
+/** A heading without what is said beside it: all of it in brackets, or how many it is for. */
 const plainHead = (head: string) =>
-  kindOf(head) ? head : head.replace(FOR_A_TIN, '').replace(FOR_PEOPLE, '').replace(IN_PARENTHESES, '');
+  [head, head.replace(IN_PARENTHESES, '')].find((bare) => kindOf(bare)) ??
+  head.replace(FOR_A_TIN, '').replace(FOR_PEOPLE, '').replace(IN_PARENTHESES, '');
 
 /** A heading of the list or the method with the part that it is of behind it: 'Ingredientes – Calda', 'Preparación de la masa'. */
 function partBehind(text: string): Heading | null {

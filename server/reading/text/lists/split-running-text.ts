@@ -115,6 +115,8 @@ export function splitIngredients(text: string): string[] {
 
 /** '2 cups of sour milk and a little salt', 'aceite de oliva y sal' at the end of a list: two, each with its food. */
 function lastTwo(text: string): string[] {
+  const purposes = TWO_PURPOSES.exec(text);
+  if (purposes) return [purposes[1] ?? '', purposes[2] ?? ''];
   const measured = LAST_TWO.exec(text);
   const [, first = '', second = ''] = measured ?? LAST_FOODS.exec(text) ?? [];
   if (measured)
@@ -136,6 +138,9 @@ const A_SHARE = /^(?:an?|some|eine?|etwas|une?|des|un[ao]s?|um|uma|een|wat|ett?|
 /** Two foods of a list's end; not 'red and green peppers' and 'oil and butter for the tin'. */
 const LAST_FOODS =
   /^((?:(?!\s(?:and|und|et|y|e|en|och|og|or|oder|ou|o)\s)[^()]){4,50})\s(?:and|und|et|y|e|en|och|og)\s((?:(?!\s(?:and|und|et|och|og|or|oder|ou|for|zum|zur|für|para|per|pour|voor|till?|to)\s)[^()]){3,40})$/iu;
+/** 'oil for frying and sugar for dusting': two foods, each with what it is for. */
+const TWO_PURPOSES =
+  /^([^()]{2,40}?\s(?:for|zum|zur|für|para|per|pour|voor|till?)\s(?:\p{L}+\s){0,2}?\p{L}+)\s(?:and|und|et|y|e|en|och|og)\s((?!(?:for|zum|zur|für|para|per|pour|voor|till?)\s)[^()]{3,40}?\s(?:for|zum|zur|für|para|per|pour|voor|till?)\s(?:\p{L}+\s){0,2}?\p{L}+)$/iu;
 const LAST_TWO =
   /^([^()]{4,60}?)\s(?:and|&|und|et|y|e|en|och|og)\s((?:an? (?:little|pinch|dash|bit|few)|\d|eine? (?:prise|wenig)|une pincée|un peu|una pizca|un pizzico|een snufje|en nypa)(?:\s|\p{L}).{2,50})$/iu;
 
