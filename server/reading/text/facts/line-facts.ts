@@ -7,7 +7,7 @@ import { factsOfRow, labelledFacts, readMetaRow } from './fact-rows.ts';
 import { readHeading, type Heading, type HeadingKind } from '../headings/headings.ts';
 import type { At, Line } from '../lines/lines.ts';
 import { readBareTime, readMade, readMeta } from './meta.ts';
-import { isDone, readMetaPair, type Meta } from './one-fact.ts';
+import { isDone, namedBy, readMetaPair, type Meta } from './one-fact.ts';
 import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
 import {
   giverUnderTitle,
@@ -41,8 +41,10 @@ interface Place {
   isHead: boolean;
   /** The list or the method has been headed already. */
   inBody: boolean;
-  /** A heading stands directly above it. */
+  /** A heading of the text's markup stands directly above it. */
   underHeading: boolean;
+  /** The heading of a list or a method stands directly above it. */
+  opens: boolean;
 }
 
 /** A line that says facts of the recipe, and what else is left of it. */
@@ -73,6 +75,9 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const isPair = next && !numbered && !isCounted && (!next.gapBefore || line.level > 0 || isApart);
   const pair = isPair ? readMetaPair(line.text, next.text) : null;
   if (pair && next) return { facts: [{ ...pair, at: [...line.at, ...next.at] }], takesNext: true };
+  // 'Repos :' over the name of another time: its stroke for none is no part of the text
+  const isUntold = plain && line.box === null && /[:：]$/.test(line.text) && namedBy(line.text) === 'time';
+  if (isUntold && next && namedBy(next.text) === 'time') return here({ aside: true });
   const row = isPair && line.box !== null ? readMetaRow(line.text, next.text) : null;
   if (row && next) return { facts: [{ ...row, at: [...line.at, ...next.at] }], takesNext: true };
   const author =
@@ -109,9 +114,11 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   // 'Chill 1 hr' below the list of a card is what is done
   if (line.box !== null && !place.isHead && isDone(line.text)) return null;
   const isUnderTitle = place.isHead && plain && !place.isFirst && heading === null;
+  // '40 minutes' right below 'Ingredients', over the list
+  const isUnderHeading = plain && line.box === null && place.opens;
   const meta =
     (numbered && heading === 'steps' ? null : readMeta(line.text)) ??
-    (isUnderTitle ? readBareTime(line.text) : null) ??
+    (isUnderTitle || isUnderHeading ? readBareTime(line.text) : null) ??
     (isUnderTitle || (plain && place.underHeading) ? readMade(line.text) : null);
   if (meta) return here(meta);
 

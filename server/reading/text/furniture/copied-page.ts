@@ -1,5 +1,6 @@
 import { cuesOf, firstWord, isMeasured, namesFood } from '../classify.ts';
-import { labelledFacts } from '../facts/fact-rows.ts';
+import { isLevelAlone, labelledFacts } from '../facts/fact-rows.ts';
+import { readAuthor } from '../facts/named-fields.ts';
 import { namedBy } from '../facts/one-fact.ts';
 import { readMeta } from '../facts/meta.ts';
 import { isDuration } from '../facts/stated-durations.ts';
@@ -8,13 +9,13 @@ import { isFoodAlone } from '../label-lines.ts';
 import type { Line } from '../lines/lines.ts';
 import { namesCollection, tidyTitle } from '../title.ts';
 import { isCommand, namesPart } from '../vocabulary.ts';
-import { HEADS_TABLE } from './nutrition-lines.ts';
+import { HEADS_TABLE, nutritionInRows } from './nutrition-lines.ts';
 
 /** Ways elsewhere and buttons of a web page, whole lines of it. */
 const WAYS = new Set(
-  `about|about me|about us|account|advertise|all recipes|all topics|back to top|basket|blog|breakfast|careers|cart|categories|community|contact|contact us|cookbook|cookbooks|cookie settings|cuisines|desserts|dinner|dinners|editorial process|follow us|footer|go to homepage|help|home|how to|ingredients|inspiration|jobs|kitchen tips|lifestyle|log in|login|lunch|magazine|main menu|meals|menu|menu icon|most viewed|my account|news|newsletter|newsletters|occasions|older comments|opinion|podcast|press|primary sidebar|print subscriptions|privacy|privacy policy|reader interactions|recipe index|recipes|register|reviews|search|search icon|shop|shop now|sign in|sign up|sitemap|skip links|products|service|services|sponsored content|what to cook|seasons?|sport|store locator|subscribe|support|terms|terms and conditions|terms of use|tips|travel|videos|wishlist|
+  `about|about me|about us|account|advertise|all recipes|all topics|back to top|basket|blog|breakfast|careers|cart|categories|community|contact|contact us|cookbook|cookbooks|cookie settings|cuisines|desserts|dinner|dinners|editorial process|follow us|footer|go to homepage|help|home|how to|ingredients|inspiration|jobs|features|get the magazine|kitchen tips|lifestyle|log in|login|lunch|magazine|main menu|meals|menu|menu icon|most viewed|my account|news|newsletter|newsletters|occasions|older comments|opinion|podcast|press|primary sidebar|print subscriptions|privacy|privacy policy|reader interactions|recipe index|recipes|register|reviews|search|search icon|shop|shop now|sign in|sign up|sitemap|skip links|products|service|services|sponsored content|what to cook|seasons?|sport|store locator|subscribe|support|sweepstakes|terms|terms and conditions|terms of use|tips|travel|videos|wishlist|
     agb|anmelden|backen|datenschutz|datenschutzerklärung|einkaufsliste|einloggen|forum|impressum|kochbuch|kochen|konto|kontakt|kooperationen|magazin|mein konto|merkzettel|presse|produkte|angebote|märkte|backschule|registrieren|rezepte|rezepte von a z|startseite|suche|über mich|über uns|warenkorb|wochenplan|
-    à propos|accueil|apéritifs|boutique|connexion|contactez nous|desserts|entrées|gérer mes cookies|inscription|menu de la semaine|mentions légales|mon compte|nous contacter|plan du site|plats|politique de confidentialité|qui sommes nous|recettes|rechercher|rechercher une recette|sinscrire|se connecter|vidéos|
+    à propos|accueil|apéritifs|apéro|boissons|boutique|connexion|contactez nous|desserts|entrées|gérer mes cookies|inscription|menu de la semaine|mentions légales|mon compte|nous contacter|plan du site|plats|politique de confidentialité|qui sommes nous|recettes|recettes du monde|rechercher|rechercher une recette|sinscrire|se connecter|vidéos|
     acceder|aviso legal|buscar|contacto|cookies|inicio|iniciar sesión|mapa del sitio|nosotros|política de cookies|política de privacidad|postres|quiénes somos|recetas|registro|registrarse|sobre mí|suscríbete|tienda|vídeos|
     busca|buscar receita|enviar receita|carnes|aves|cadastre se|contato|contacto|entrar|fale conosco|início|loja|política de privacidade|quem somos|receitas|sobre|termos de uso|
     abbonati|accedi|carrello|cerca|chi siamo|chi sono|video ricette|contatti|dolci|iscriviti|lavora con noi|negozio|note legali|primi piatti|registrati|ricette|secondi piatti|video|
@@ -31,10 +32,10 @@ const BELOW = new RegExp(
   `^(?:${[
     "(?:\\d[\\d,.]* |all |reader |member |customer )?(?:comments?|reviews?|ratings?|thoughts on|responses to|questions)(?![\\p{L}’'])(?! from)",
     "(?:rate|review) (?:this|the) (?:recipe|dish)|(?:have|got) a question|how-to videos?$|quick recipe finder|private notes$|credits$|more recipes|trending |be the first to |(?:leave|post|write|add) (?:a|your) (?:comment|reply|review|rating|photo|private note)|join the (?:conversation|discussion)|before you comment|did you (?:make|try) th|have you (?:made|tried|cooked) th|tried this recipe|i made it$|you(?:['’]ll| may| might) also|you['’]ll love|more (?:from|like this)|more \\p{L}+ recipes|related (?:recipes|posts|pages|articles|content|stories)|recommended(?: (?:recipes|posts|for you|reading))?$|filed under|posted in|tagged |share (?:this|on|via)(?! (?:out|with))|click to share|sponsored|most (?:viewed|popular|helpful)|explore more|up next$|popular recipes|goes well with$|reader interactions|primary sidebar",
-    'rezept von(?: \\S.{1,40})?$|mitglied seit |(?:dein|ihr|alle(?: \\d+)?|\\d+) kommentare?|kommentare?$|(?:rezept|dieses rezept) bewerten|bewertungen$|schreibe? (?:einen?|ihre?) (?:kommentar|bewertung|rezension)|hast du (?:dieses|das) rezept|das könnte (?:dir|ihnen)|weitere rezepte|ähnliche rezepte|mehr rezepte|\\d+ (?:gedanken|antworten) zu|hinterlasse (?:einen|eine) |auch lecker|zu diesem rezept passt|diese produkte|wie hat es ',
-    'voir aussi$|vidéo suivante|commentaires?(?!\\p{L})|\\d+ commentaires?|laisse[rz] un (?:commentaire|avis)|donner (?:votre|un) avis|lire tous les (?:avis|commentaires)|vous aimerez|nos autres recettes|autres recettes|recettes (?:similaires|associées)|à lire aussi|note[rz] (?:cette|la) recette',
-    'comentarios?$|\\d+ comentarios?|escrib(?:e|ir) un comentario|deja (?:un|tu) (?:comentario|opinión|valoración)|recetas relacionadas|también te puede|si te ha gustado la receta|más recetas|valora (?:esta|la) receta|receitas relacionadas|deixe (?:um|seu) (?:comentário|recado)|veja também|mais receitas|avalie |avaliações|fez essa receita|conta pra gente',
-    'commenti$|commenti \\(|\\d+ commenti|lascia un commento|ricette (?:correlate|simili)|altre ricette|potrebbe(?:ro)? (?:anche )?interessarti|fai una domanda|vota (?:la|questa) ricetta|leggi anche|se ti è piaciut[ao] (?:la|questa)|(?:ti|vi) potrebbe(?:ro)? (?:anche )?interessare',
+    'cooksnaps?(?!\\p{L})|rezept von(?: \\S.{1,40})?$|mitglied seit |(?:dein|ihr|alle(?: \\d+)?|\\d+) kommentare?|kommentare?$|(?:rezept|dieses rezept) bewerten|bewertungen$|schreibe? (?:einen?|ihre?) (?:kommentar|bewertung|rezension)|hast du (?:dieses|das) rezept|das könnte (?:dir|ihnen)|weitere rezepte|ähnliche rezepte|mehr rezepte|\\d+ (?:gedanken|antworten) zu|hinterlasse (?:einen|eine) |auch lecker|zu diesem rezept passt|diese produkte|wie hat es ',
+    'voir aussi$|vidéo suivante|que boire avec|c.est terminé ?!|publiée? le \\d|commentaires?(?!\\p{L})|\\d+ commentaires?|laisse[rz] un (?:commentaire|avis)|donner (?:votre|un) avis|lire tous les (?:avis|commentaires)|vous aimerez|nos autres recettes|autres recettes|recettes (?:similaires|associées)|à lire aussi|note[rz] (?:cette|la) recette',
+    'comentarios?$|\\d+ comentarios?|comp?artid[ao] en \\d|compartilhad[ao] em \\d|¿(?:hiciste|has hecho|ya hiciste) |recetas parecidas|receitas parecidas|escrib(?:e|ir) un comentario|deja (?:un|tu) (?:comentario|opinión|valoración)|recetas relacionadas|también te puede|si te ha gustado la receta|más recetas|valora (?:esta|la) receta|receitas relacionadas|deixe (?:um|seu) (?:comentário|recado)|veja também|mais receitas|avalie |avaliações|fez essa receita|conta pra gente',
+    'commenti$|commenti \\(|condivisa? (?:il|su) \\d|\\d+ commenti|lascia un commento|ricette (?:correlate|simili)|altre ricette|potrebbe(?:ro)? (?:anche )?interessarti|fai una domanda|vota (?:la|questa) ricetta|leggi anche|se ti è piaciut[ao] (?:la|questa)|(?:ti|vi) potrebbe(?:ro)? (?:anche )?interessare',
     'reacties?$|\\d+ reacties?|reageren$|beoordeel (?:dit|het) recept|meer recepten|andere recepten|bekijk (?:ook|de voedingswaarden)|laat een (?:reactie|bericht) |lekker met$',
     'kommentar(?:er|e)?$|\\d+ kommentar(?:er)?|(?:lämna|skriv) en (?:kommentar|recension)|fler recept|flere op(?:p)?skrifter|relaterade|relaterede|betygsätt |bedøm |du (?:kanske|vil|vil også|kan) (?:också|også) (?:gilla|like)|lignende oppskrifter|lignende opskrifter',
     'komentarze$|\\d+ komentarz|dodaj komentarz|podobne przepisy|zobacz też|oceń przepis|komentáře$|podobné recepty|ohodnoťte |přidat komentář|kommentit$|hozzászólások$|комментарии$|похожие рецепты',
@@ -51,7 +52,7 @@ const SAYS_READERS =
 
 /** Ways to buy what is listed, or to see it in other measures, between a list's lines. */
 const IN_LIST =
-  /^(?:(?:shop|buy|order|get|choose|select|view|see|add)\s(?:all |the |these |your )?(?:ingredients|products|items|to (?:your |my )?(?:shopping|grocery) ?list|to (?:basket|cart|trolley)).{0,30}|add (?:all )?to .{0,30}list|(?:us|metric|imperial)(?: (?:customary|units|measures))?|\d\/\d ?x|[\d¼½⅓] ?x|double|original recipe .{0,40}|deselect all|volume|ounces|grams|gramm|(?:alle )?zutaten (?:in|auf|online|kaufen|bestellen).{0,40}|(?:jetzt )?(?:online )?bestellen|einkaufsliste.{0,20}|(?:ingredient )?substitution.{0,20}|ingredient substitutions?.{0,10}|legg i .{0,20}|(?:auf|zur) (?:die )?einkaufsliste.{0,20}|(?:voir|acheter|ajouter) (?:les |tous |à )?(?:ingrédients|produits|ma liste).{0,30}|(?:comprar|ver|añadir) .{0,20}(?:ingredientes|productos|lista).{0,20}|(?:acquista|aggiungi) .{0,40}|ingrediënten kiezen|kies producten|in mijn lijst(?:je)?|nutritional analysis per .{0,30}|(?:voeg|zet) .{0,20}(?:lijst(?:je)?|mandje).{0,10}|(?:handla|köp) .{0,20}(?:ingredienser|varor).{0,10}|lägg till .{0,30}|(?:tilføj|legg) .{0,40}|cook mode.{0,20}|step-by-step mode)$/iu;
+  /^(?:(?:shop|buy|order|get|choose|select|view|see|add)\s(?:all |the |these |your )?(?:ingredients|products|items|to (?:your |my )?(?:shopping|grocery) ?list|to (?:basket|cart|trolley)).{0,30}|add (?:all )?to .{0,30}list|(?:us|metric|imperial)(?: (?:customary|units|measures))?|(?:(?:volume|ounces|grams|cups|us|metric|imperial)[\s|/·]*){2,3}|oops!? something went wrong.{0,60}|\d\/\d ?x|[\d¼½⅓] ?x|double|original recipe .{0,40}|deselect all|volume|ounces|grams|gramm|(?:alle )?zutaten (?:in|auf|online|kaufen|bestellen).{0,40}|(?:jetzt )?(?:online )?bestellen|einkaufsliste.{0,20}|(?:ingredient )?substitution.{0,20}|ingredient substitutions?.{0,10}|legg i .{0,20}|(?:auf|zur) (?:die )?einkaufsliste.{0,20}|(?:voir|acheter|ajouter) (?:les |tous |à )?(?:ingrédients|produits|ma liste|mes (?:courses|listes)|mon panier).{0,30}|(?:comprar|ver|añadir) .{0,20}(?:ingredientes|productos|lista).{0,20}|(?:acquista|aggiungi) .{0,40}|ingrediënten kiezen|kies producten|in mijn lijst(?:je)?|nutritional analysis per .{0,30}|(?:voeg|zet) .{0,20}(?:lijst(?:je)?|mandje).{0,10}|(?:handla|köp) .{0,20}(?:ingredienser|varor).{0,10}|lägg till .{0,30}|(?:tilføj|legg) .{0,40}|cook mode.{0,20}|step-by-step mode)$/iu;
 
 /** What is sold beside a list, down to the method. */
 const SOLD =
@@ -59,7 +60,7 @@ const SOLD =
 
 /** '4.6', '(1,284)', '4,7 (312)', '987 Reviews', 'Rating: 4.5 out of 5.', 'Bewertung' */
 const RATING =
-  /^(?:\(?\d[\d.,]*\)?(?:\s?\(\d[\d.,]*\))?(?:\s?\/\s?5(?:\s?\(\d[\d.,]*(?:\s\p{L}+)?\))?)?|\(\d[\d.,]*\s(?:röster|stemmen|stimmen|votes?|ratings?|avis|votos|voti|głosów|stemmer)\)|(?:\(?\d[\d.,]*\)?\s)?(?:photos?|reviews?|ratings?|votes?|stars?|avis|notes?|bewertung(?:en)?|votos|valoración|voti|recensioni|beoordeling(?:en)?|betyg|omdömen|opinii|favorit(?:os|es|en)?).{0,30}|(?:rating|bewertung|note|valoración|voto|beoordeling|betyg)\s?[:：]?\s.{0,40}|(?:a star rating|an average) of .{1,50}|.{0,20}\d\s(?:from|von|of|sur|de|su|van)\s\d[\d.,]*\s(?:votes?|ratings?|reviews?|bewertungen|avis|votos|voti|stemmen))$/iu;
+  /^(?:\(?\d[\d.,]*\)?(?:\s?\(\d[\d.,]*\))?(?:\s?\/\s?5(?:\s?\(\d[\d.,]*(?:\s\p{L}+)?\))?)?|\(\d[\d.,]*\s(?:röster|stemmen|stimmen|votes?|ratings?|avis|votos|voti|głosów|stemmer)\)|(?:\(?\d[\d.,]*\)?\s)?(?:photos?|reviews?|ratings?|votes?|stars?|avis|comments?|commentaires?|kommentar(?:e|er)?|comentarios?|comentários?|commenti|reacties?|notes?|bewertung(?:en)?|votos|valoración|voti|recensioni|beoordeling(?:en)?|betyg|omdömen|opinii|favorit(?:os|es|en)?).{0,30}|(?:rating|bewertung|note|valoración|voto|beoordeling|betyg)\s?[:：]?\s.{0,40}|(?:a star rating|an average) of .{1,50}|.{0,20}\d\s(?:from|von|of|sur|de|su|van)\s\d[\d.,]*\s(?:votes?|ratings?|reviews?|bewertungen|avis|votos|voti|stemmen))$/iu;
 
 /** 'By Ailsa Kirkbride', 'Published: May 14', 'Submitted by …', 'wednesday, february 8' */
 const BY =
@@ -76,6 +77,7 @@ const TIME_FIRST =
 
 /** Who wrote it, as a page says below the name. */
 const NAMED_BY = /^(?:by|von|par|por|di|da|door|av|af|od)\s\p{Lu}[^\d]{2,60}$/u;
+const namesAuthor = (text: string): boolean => NAMED_BY.test(text) || (BY.test(text) && readAuthor(text) !== null);
 
 const level = (text: string): string =>
   text
@@ -176,7 +178,8 @@ const isAmount = (line: Line) => isMeasured(line.text) || (cuesOf(line).amount &
 
 /** The first list with a heading and amounts below it; else the first lines with amounts one below the other. */
 function listOf(lines: readonly Line[]): List | null {
-  const measured = lines.map(isAmount);
+  const eaten = nutritionInRows(lines);
+  const measured = lines.map((line) => isAmount(line) && !eaten.has(line));
   const isList = (from: number) => measured.slice(from, from + NEAR).filter(Boolean).length >= MEASURED_MIN;
   const isHead = (line: Line, at: number) => readHeading(line.text)?.kind === 'ingredients' && isList(at + 1);
   const amountsBelow = (at: number) => measured.slice(at + 1, at + 1 + NEAR).filter(Boolean).length;
@@ -229,7 +232,12 @@ const STEP_MIN = 3;
 function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[]): number | null {
   const levels = lines.map(({ text }) => level(text));
   const says = (other: string, name: string) => ` ${other} `.includes(` ${name} `);
-  const isFact = ({ text }: Line) => readMeta(text) !== null || labelledFacts(text) !== null || namedBy(text) !== null;
+  const isFact = ({ text }: Line) =>
+    readMeta(text) !== null ||
+    labelledFacts(text) !== null ||
+    namedBy(text) !== null ||
+    isDuration(text) ||
+    isLevelAlone(text);
   const isName = (line: Line, at: number) =>
     ways[at] !== true &&
     (levels[at]?.length ?? 0) >= 4 &&
@@ -247,7 +255,7 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     !BUTTON_TEXT.test(line.text) &&
     (!line.text.includes(', ') || namesFood(line.text)) &&
     !/^\(.*\)$|^(?:search|suche|cerca|buscar|zoeken)(?!\p{L})/iu.test(line.text) &&
-    !isDuration(line.text) &&
+    !isPerson(lines, at) &&
     !TIME_FIRST.test(line.text);
   const marks = (line: Line | undefined) =>
     line !== undefined &&
@@ -286,7 +294,12 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
 /** 'Polpette al sugo 2' below a step's picture, 'How to make polpette al sugo' over the first: lines of the method that only name the dish. */
 function captionsAmong(lines: readonly Line[], title: string): Line[] {
   const name = level(tidyTitle(title));
-  return lines.filter(({ text, number }) => {
+  const isShown = (line: Line | undefined) => line !== undefined && line.number === null && isAltText(line.text, name);
+  return lines.filter((line, at) => {
+    const { text, number } = line;
+    if (isShown(line)) return true;
+    // whose picture it is
+    if (isShown(lines[at - 1]) && cuesOf(line).titleLike && readHeading(text) === null) return true;
     const said = level(text).replace(/ \d{1,2}$/, '');
     const isCounted = said !== level(text);
     const isName = said.length >= 4 && (isCounted ? name.startsWith(said) : name === said) && said.includes(' ');
@@ -294,8 +307,24 @@ function captionsAmong(lines: readonly Line[], title: string): Line[] {
     return number === null && !/[.!?,;:]$/.test(text) && name.includes(' ') && (isName || isAbout);
   });
 }
+/** 'a bowl of lentil soup with bread': what a picture shows, in small letters and without a verb, with most words of the dish's name. */
+function isAltText(text: string, name: string): boolean {
+  if (!SHOWS.test(text) || /[.!?,;:]$/.test(text) || text.length > 160) return false;
+  const said = new Set(level(text).split(' '));
+  const words = name.split(' ').filter((word) => word.length > 3);
+  return words.length > 0 && words.filter((word) => said.has(word)).length >= words.length / 2;
+}
+const SHOWS =
+  /^(?:an?|the|two|three|some|overhead|close[- ]?up|closeup|top[- ]down|side|front|looking|ein|eine|nahaufnahme|une?|gros plan|vue|una?|primer plano|vista|um|uma|un['’]|een|en|ett|et)\s(?:\p{L}+[\s-]){0,5}?(?:bowls?|plates?|pan|pot|skillet|dish|slices?|pieces?|stack|glass|jar|cup|tray|sheet|platter|board|spoonful|shot|view|image|photo|picture|close[- ]?up|serving|schüssel|schale|teller|stück|scheiben?|bild|foto|glas|bol|assiette|plat|part|tranches?|verre|tazón|plato|cuenco|trozo|porción|vaso|prato|tigela|fatia|taça|piatto|ciotola|fetta|teglia|bord|kom|stuk|tallrik|skål|bit|tallerken|stykke)(?!\p{L})\s?(?:of|with|mit|von|voll|de|d['’]|avec|con|di|com|met|van|med|af|av)(?!\p{L})/iu;
 /** So many letters say 'how to make' before a name. */
 const ABOUT_NAME = 24;
+
+/** 'Ana Ruiz' over '@ana_ruiz', the same once more for those who see no picture, and the handle itself: who wrote it. */
+function isPerson(lines: readonly Line[], at: number): boolean {
+  const [own, next, second] = lines.slice(at, at + 3).map(({ text }) => text);
+  const isHandle = (text = '') => /^@\S+$/u.test(text);
+  return isHandle(own) || /^\S*_\S*$/u.test(own ?? '') || isHandle(next) || (next === own && isHandle(second));
+}
 
 /** Labels, ratings and buttons between the dish's name and its list: all that is no fact, no sentence and below no heading. */
 function labelsAmong(lines: readonly Line[], isBare: boolean): Line[] {
@@ -305,7 +334,7 @@ function labelsAmong(lines: readonly Line[], isBare: boolean): Line[] {
   return lines.filter((line, at) => {
     const heading = readHeading(line.text);
     if (heading) isUnderHeading = heading.kind === 'equipment' || heading.kind === 'notes';
-    if (heading || isUnderHeading || isAmount(line) || NAMED_BY.test(line.text) || (isBare && isListed(line)))
+    if (heading || isUnderHeading || isAmount(line) || namesAuthor(line.text) || (isBare && isListed(line)))
       return false;
     const namesValue = (text: string) => /[:：]$/.test(text) || namedBy(text) !== null;
     const isValue = namesValue(line.text) || namesValue(lines[at - 1]?.text ?? '');

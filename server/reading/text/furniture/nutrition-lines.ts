@@ -17,7 +17,7 @@ const factsOf = (names: string, own: string) =>
     'iu',
   );
 const FACTS = factsOf(NUTRIENT, TELLING);
-const FACTS_WITHIN = factsOf(`${NUTRIENT}|${FOOD}`, TELLING);
+const FACTS_WITHIN = factsOf(`${NUTRIENT}|${FOOD}`, NUTRIENT);
 const TELLS = new RegExp(`(?<!\\p{L})(?:${TELLING})(?!\\p{L})`, 'iu');
 
 /** All that a running table of nutrition says: 'PER SERVING 389 kcals · fat 24g · saturates', which its lines break anywhere. */

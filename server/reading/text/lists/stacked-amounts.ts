@@ -15,9 +15,11 @@ const MEASURE_ALONE = new RegExp(
   `^[\\d${FRACTION_GLYPHS}][\\d${FRACTION_GLYPHS}/.,–-]*\\s(?<unit>\\p{L}[^\\d,;:()]{0,24})$`,
   'u',
 );
-const isAmountAlone = (text: string): boolean => {
+/** 'de coriandre' below '1 bouquet': what there is so much of, whatever it is measured in. */
+const OF_FOOD = /^(?:de|du|des|of|di)\s\p{L}{3}|^d['’]\p{L}{2}/u;
+const isAmountAlone = (text: string, below = ''): boolean => {
   const unit = MEASURE_ALONE.exec(text)?.groups?.['unit'];
-  return AMOUNT_ALONE.test(text) || (unit !== undefined && unitOf(unit) !== null);
+  return AMOUNT_ALONE.test(text) || (unit !== undefined && (unitOf(unit) !== null || OF_FOOD.test(below)));
 };
 /** Fewer amounts over what they measure are a page's own numbers. */
 const PAIRS_MIN = 3;
@@ -34,7 +36,8 @@ export function joinStackedAmounts(lines: readonly Line[]): readonly Line[] {
   /** The lines from an amount to its food, and whether both are known; null where no amount stands alone. */
   const partsAt = (at: number): { parts: readonly Line[]; isKnown: boolean } | null => {
     const [amount, unit] = lines.slice(at, at + 2);
-    if (!amount || !unit || amount.box !== null || amount.gapAfter || !isAmountAlone(amount.text)) return null;
+    if (!amount || !unit || amount.box !== null || amount.gapAfter || !isAmountAlone(amount.text, unit.text))
+      return null;
     const hasUnit = AMOUNT_ALONE.test(amount.text) && !unit.gapAfter && unitOf(unit.text) !== null;
     const parts = lines.slice(at, at + (hasUnit ? 3 : 2));
     const food = parts.at(-1)?.text ?? '';
