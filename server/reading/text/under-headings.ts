@@ -131,7 +131,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       entries.push(entry(line, { heading, fact: contributor }));
       continue;
     }
-    const single = heading === 'steps' || !hasParts ? null : inlineItem(line);
+    const single = heading === 'steps' || !(hasParts || isOfPart) ? null : inlineItem(line);
     if (single) {
       entries.push(
         entry({ ...line, text: `${single.head}:`, raw: `${single.head}:` }, { heading: 'ingredients', opens }),

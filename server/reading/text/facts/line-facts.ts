@@ -17,7 +17,7 @@ import {
   giverAtRight,
   typedContributor,
 } from '../lines/printed-lines.ts';
-import { holdsSeveral, splitIngredients } from '../lists/split-running-text.ts';
+import { holdsSeveral, sentencesOf, splitIngredients } from '../lists/split-running-text.ts';
 import { isFoodWord } from '../vocabulary.ts';
 import { ABOUT_SOURCE } from '../../numbers.ts';
 
@@ -57,6 +57,9 @@ interface ProseRecipe {
   /** The ingredients that follow in the same line. */
   list?: string[];
 }
+
+/** A longer line says more than a fact and a word about the dish. */
+const SAID_MAX = 160;
 
 /** The facts that a line says: times, the yield, an author, a title by its label; null where it is a line of the recipe. */
 export function readFacts(line: Line, place: Place): ProseRecipe | null {
@@ -108,6 +111,18 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
       facts: [
         { ...counted, at: line.at },
         { remark: talk, at: line.at },
+      ],
+    };
+
+  // 'Baking time 40 minutes in all. The cake keeps for a week.'
+  const [timed = '', ...said] =
+    line.box === null && plain && line.text.length <= SAID_MAX ? sentencesOf(line.text) : [];
+  const times = said.length > 0 && said.every(isTalkOfDish) ? readMeta(timed.replace(/[.!]+$/, '')) : null;
+  if (times)
+    return {
+      facts: [
+        { ...times, at: line.at },
+        { remark: said.join(' '), at: line.at },
       ],
     };
 

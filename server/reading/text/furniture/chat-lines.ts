@@ -1,6 +1,7 @@
 import { FRACTION_GLYPHS, beginsWithFigure, hasFigure } from '#shared/fraction-signs.ts';
 import { cuesOf, namesKitchen } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
+import { isMailField } from './mail-lines.ts';
 import { isTalk } from './farewell.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
 import { isFoodWord } from '../vocabulary.ts';
@@ -61,7 +62,7 @@ function markNamedMessages(lines: readonly Line[]): void {
   if (lines.some(({ speaker }) => speaker !== undefined)) return;
   const messages = lines.flatMap((line) => {
     const name = line.box === null ? NAME_BESIDE.exec(line.text)?.groups?.['name'] : undefined;
-    if (name === undefined || readMeta(line.text) !== null || isNote(line.text)) return [];
+    if (name === undefined || readMeta(line.text) !== null || isNote(line.text) || isMailField(line.text)) return [];
     return readHeading(name) === null && !namesFood(name) ? [{ line, name }] : [];
   });
   const counts = new Map<string, number>();

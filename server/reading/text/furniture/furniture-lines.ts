@@ -111,7 +111,7 @@ const FURNITURE = [
   // the foot of a business's letters, and the way past what stands around a page
   /^(?:this|diese|dieses|ce|cet|este|questo|deze?) (?:e-?mail|message|nachricht|courriel|correo|mensaje|messaggio|bericht)\b.{0,70}(?:confidential|vertraulich|confidentiel|confidencial|riservat|vertrouwelijk).*$/iu,
   /^(?:please consider the environment|think before you print|bitte denken sie an (?:die|unsere) umwelt|pensez à l['’]environnement).{0,80}$/iu,
-  /^(?:t|tel|telefon|telephone|phone|mob(?:ile)?|mobil|m|fax|f)\s?[.:]\s?[+(]?\d[\d() /.-]{6,}$/iu,
+  /^(?:(?:t|tel|telefon|telephone|téléphone|teléfono|telefone|telefono|telefoon|phone|office|direct|büro|durchwahl|cell|mob(?:ile)?|mobil|móvil|m|fax|f)\s?[.:]\s?[+(]?\d[\d() /.-]{6,}(?:\s*[|·•,]\s*|$)){1,3}$/iu,
   /^(?:(?:(?:dieses )?rezept |(?:dit )?recept )?(?:drucken|teilen|speichern|merken|bewerten|afdrukken|delen|opslaan|bewaren)|(?:imprimer|partager|enregistrer|imprimir|compartir|compartilhar|stampa|condividi|salva|skriv ut|dela|spara)(?: (?:la |esta )?(?:recette|receta|receita|ricetta|recept(?:et)?))?|leggi tutto|getting reviews\.{0,3})$/iu,
   /^(?:zum (?:haupt)?inhalt(?: springen)?|aller au contenu(?: principal)?|(?:saltar|ir) al contenido(?: principal)?|(?:vai|salta) al contenuto(?: principale)?|naar (?:de )?inhoud|hoppa till innehåll\p{L}*|skip to (?:main )?content|(?:in den|zum) (?:einkaufskorb|einkaufswagen|warenkorb)|anzeige|anmelden|einloggen|publicité|publicidad|pubblicità|advertentie|se connecter|iniciar sesión|accedi|inloggen)$/iu,
   new RegExp(

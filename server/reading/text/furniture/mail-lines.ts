@@ -4,7 +4,9 @@ import { isCommand, isFoodWord } from '../vocabulary.ts';
 
 /** A field of a mail's head. Who wrote it and what it is about are read elsewhere. */
 const FIELD =
-  /^(?:(?:from|von|de|da|van|från|fra|od|lähettäjä|feladó|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|předmět|aihe|tárgy)|(?<beside>sent|date|to|cc|bcc|reply-to|gesendet|datum|an|envoyé|date|à|enviado(?: el)?|fecha|para|inviato|data|a|verzonden|aan|skickat|till|sendt|dato|til|wysłano|do|odesláno|komu|lähetetty|vastaanottaja|küldve|címzett))\s?:\s+\S/iu;
+  /^(?:(?:from|von|de|da|van|från|fra|od|lähettäjä|feladó|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|předmět|aihe|tárgy)|(?<beside>sent|date|to|cc|bcc|reply-to|gesendet|datum|an|envoyé|date|à|enviad[ao](?: el| em)?|fecha|para|inviato|data|a|verzonden|aan|skickat|till|sendt|dato|til|wysłano|do|odesláno|komu|lähetetty|vastaanottaja|küldve|címzett))\s?:\s+\S/iu;
+/** Whether a line is a field of a mail's head: 'From: Ann', 'Sent: 3 May'. */
+export const isMailField = (text: string): boolean => FIELD.test(text);
 /** 'From: helga@…' without a name. */
 const ADDRESS = /:\s*<?[^\s<>@]{1,64}@[^\s<>@]{1,64}>?$/u;
 /** 'On 3 May, Ann wrote:', 'Am 3. Mai schrieb Ann:', and the rule that programs set over it. */
@@ -42,11 +44,13 @@ function peopleOf(head: readonly Line[]): ReadonlySet<string> {
 function signedLines(lines: readonly Line[], people: ReadonlySet<string>): Line[] {
   const isName = ({ text, box }: Line) => {
     const words = box === null && text.length <= 40 ? (text.match(/[\p{L}'’-]+/gu) ?? []) : [];
+    // 'Ann M. Hale'
+    const told = words.filter((word) => word.length > 1);
     return (
-      words.length > 0 &&
+      told.length > 0 &&
       !/\d/.test(text) &&
       // 'Rosemary' may be on the list
-      words.every((word) => people.has(word.toLowerCase()) && !isFoodWord(word.toLowerCase()))
+      told.every((word) => people.has(word.toLowerCase()) && !isFoodWord(word.toLowerCase()))
     );
   };
   const names = lines.filter(isName);
