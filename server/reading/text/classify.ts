@@ -14,9 +14,9 @@ const AMOUNT_START = new RegExp(
 );
 const WORD_AMOUNT =
   /^(?:an?|one|two|three|four|five|six|half|several|few|some|couple|handful|pinch|dash|splash|drizzle|knob|zest|juice|bunch|sprinkle|squeeze|glug|pack|packet|package|can|jar|bag|box|bottle|container|loaf|head|stick|slice|cup|dollop|freshly|fresh|ground|chopped|ein|eine|einige|etwas|prise|halbe|schuss|un|une|des|du|quelques|pincée|una|unos|unas|pizca|alcuni|qualche|q\.?b\.?|een|snufje|scheutje|handje|beetje|halve|scheut|en|ett|et|nypa|lite|litt|lidt|szczypta|garść|щепотка|немного|по вкусу|少许|适量|適量|少々)(?=[\s.,(]|$)/iu;
-/** 'Half a pound of', 'A coffee-cup of': old books write their amounts out. */
+/** 'Half a pound of', 'A coffee-cup of', 'Two and one-half cups of', 'One-half teaspoon': old books write their amounts out. */
 const SPOKEN_AMOUNT =
-  /^(?:half(?: an?)?|(?:an?|one|two|three|four|five|six|several)(?: and a half)?)\s(?:(?:small|large|heaping|level|good|generous)\s)?[\p{L}-]{2,20}\sof\s(?!the\b|this\b|my\b)/iu;
+  /^(?:half(?: an?)?|(?:an?|one|two|three|four|five|six|several)(?: and (?:a half|(?:one|two|three)[- ]\p{L}{4,7}))?|(?:one|two|three)-(?:half|halves|thirds?|fourths?|quarters?|eighths?)(?: of an?)?)\s(?:(?:small|large|heaping|level|good|generous)\s)?[\p{L}-]{2,20}\sof\s(?!the\b|this\b|my\b)|^(?:one|two|three)-(?:half|thirds?|fourths?|quarters?|eighths?)\s(?:of an?\s)?(?:cup|teaspoon|tablespoon|teacup|pound|pint|quart|ounce)(?:ful)?s?\s/iu;
 const TAIL_AMOUNT = new RegExp(
   `(?:^|[\\s:(,–—-])${NUMBER_SOURCE}\\s*(?<unit>[\\p{L}]{1,12})\\.?(?:\\s*[|/(].{0,24})?\\)?$`,
   'iu',

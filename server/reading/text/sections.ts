@@ -134,12 +134,18 @@ function markOverFacts(entries: readonly Entry[]): void {
     if (line.box !== null || fact !== null || isHeading || line.bullet !== '' || !below?.fact) continue;
     const { servings, prep, cook, rest, total } = below.fact;
     const said = [servings, prep, cook, rest, total].filter((value) => value !== undefined).length;
-    const isApart = !below.line.gapBefore && (said > 1 || line.gapBefore);
     const above = entries[at - 1];
+    // 'Beef and Barley Stew' below the line of a leaflet in capitals, with its facts apart
+    const isBelowHead = line.gapBefore && inCapitals(above?.line.text ?? '') && HAS_CAPITALS.test(line.text);
+    const isApart = (!below.line.gapBefore || isBelowHead) && (said > 1 || line.gapBefore);
     if (said > 0 && isApart && cuesOf(line).titleLike && !NO_DISH.test(line.text) && !isNameOver(above, at === 1))
       line.overFacts = true;
   }
 }
+
+const inCapitals = (text: string): boolean => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
+/** 'Harvest Stew with Beans': its first two words at least begin with capitals, and it is in small letters otherwise. */
+const HAS_CAPITALS = /^\p{Lu}\p{Ll}+\s\p{Lu}\p{Ll}+/u;
 
 /** 'Moussaka' over 'Greek comfort food': the dish's name stands right above, and what is over the facts says more of it. */
 function isNameOver(above: Entry | undefined, isFirst: boolean): boolean {

@@ -27,7 +27,7 @@ export const CHAPTER = new RegExp(
 
 /** 'Recipe of the Week', 'Rezept': names every recipe alike. */
 const ANY_RECIPE =
-  /^(?:our |the |my |prize |tested |favou?rite |today'?s )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^(?:recipe|rezept|recette|receta|ricetta|receita|recept) (?:of the|der|des|de la|du|del|della|do|da|van de) (?:week|month|day|woche|monats|tages|semaine|mois|jour|semana|mes|mês|día|dia|settimana|mese|giorno|maand)(?: \p{L}+)?(?: \d{4})?$|^tested$/iu;
+  /^(?:our |the |my |prize |tested |favou?rite |today'?s )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^(?:recipe|rezept|recette|receta|ricetta|receita|recept) (?:of the|der|des|de la|du|del|della|do|da|van de) (?:week|month|day|woche|monats|tages|semaine|mois|jour|semana|mes|mês|día|dia|settimana|mese|giorno|maand)(?:(?: [–—-])? \p{L}+)?(?: \d{4})?$|^(?:månedens|månadens|ukens|ugens|veckans|dagens) (?:opp?skrift|recept|rätt|rett|ret)(?: [–—-] \p{L}+| \p{L}+)?(?: \d{4})?$|^przepis (?:tygodnia|miesiąca|dnia)(?: [–—-] \p{L}+)?$|^tested$/iu;
 
 /** 'Rezepte', 'Livre de recettes', 'Unsere Lieblingsrezepte': names a collection, no dish. */
 const COLLECTION =

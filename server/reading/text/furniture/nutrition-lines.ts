@@ -58,6 +58,33 @@ function runningTable(lines: readonly Line[]): Line[] {
   });
 }
 
+/** 'Nutrition facts per serving: 290 calories; 8 g fat' begins such a paragraph in a typed text. */
+const BEGINS_TABLE =
+  /^(?:nutrition(?:al)?(?: facts| information| values?| info| analysis)?|(?:durchschnittliche )?nährwerte?(?:angaben)?|valeurs nutritionnelles|(?:información|informação) nutricional|valores nutricionales|valori nutrizionali|voedingswaarden?|näringsvärden?|næringsinn?hold|næringsverdi|wartości odżywcze|each serving|one serving|per serving|amount per serving)[^:\d]{0,40}(?::|\s(?=\d)|contains|provides)/iu;
+const COUNTED_BEHIND = new RegExp(`\\d\\s*(?:k?cal|kj|mg|g|%)?\\s*(?:of )?(?:${NUTRIENT})(?!\\p{L})`, 'giu');
+
+/** Its lines, to where something else is said. */
+function typedTable(lines: readonly Line[]): Line[] {
+  return lines.flatMap((line, at) => {
+    const figures = (text: string) =>
+      Math.max(text.match(COUNTED)?.length ?? 0, text.match(COUNTED_BEHIND)?.length ?? 0);
+    if (
+      line.box !== null ||
+      line.text.length > 400 ||
+      !BEGINS_TABLE.test(line.text) ||
+      figures(line.text) < FIGURES_MIN
+    )
+      return [];
+    const below = lines.slice(at + 1);
+    const end = below.findIndex(
+      (next) => next.gapBefore || figures(next.text) < FIGURES_MIN || !TABLE_GOES_ON.test(next.text),
+    );
+    return [line, ...(end < 0 ? below : below.slice(0, end))];
+  });
+}
+/** The next line of such a paragraph begins with a figure or in small letters. */
+const TABLE_GOES_ON = /^(?:\d|\p{Ll})/u;
+
 /** Names on the label of a package, of which so many on a printed line make it one. */
 const ON_LABEL =
   /\b(?:serving size|servings per|calories|total fat|saturated|cholesterol|sodium|(?:total )?carb|fiber|sugars|protein|daily value)/giu;
@@ -91,7 +118,13 @@ function headedTable(lines: readonly Line[]): Line[] {
  * are ingredients elsewhere.
  */
 export function nutritionLines(lines: readonly Line[]): Set<Line> {
-  return new Set([...runningTable(lines), ...headedTable(lines), ...lines.filter(isLabel), ...nutritionInRows(lines)]);
+  return new Set([
+    ...runningTable(lines),
+    ...headedTable(lines),
+    ...typedTable(lines),
+    ...lines.filter(isLabel),
+    ...nutritionInRows(lines),
+  ]);
 }
 
 /** The same on a page, whose table has a row for each thing that it counts. */

@@ -308,14 +308,16 @@ const HEADED_MIN = 45;
 /** A list or a paragraph behind its heading is no longer. */
 const HEADED_MAX = 1200;
 
-/** 'Ingredients: 1 lb. of beef, 2 onions,' and below it 'salt and pepper.': a list or a method that begins beside its heading goes on. */
+/** 'Ingredients: 1 lb. of beef, 2 onions,' and below it 'salt and pepper.': a list, a method or a note that begins beside its heading goes on. */
 function goesOnFromHeading(head: Line, last: Line, line: Line): boolean {
   const heading = head.text.length > HEADED_MAX || IS_COMPLETE.test(head.text) ? null : readHeading(head.text);
-  const isBody = heading?.kind === 'ingredients' || heading?.kind === 'steps';
+  const isBody = heading?.kind === 'ingredients' || heading?.kind === 'steps' || heading?.kind === 'notes';
   if (!isBody || !/\p{L}.*\s/u.test(heading.rest) || isCommand(firstWord(line.text))) return false;
   if (heading.kind === 'ingredients' && /,$/.test(head.text)) return cuesOf(line).step < 2;
   return (
-    STARTS_LOW.test(line.text) && last.width >= HEADED_MIN && (heading.kind === 'steps' || heading.rest.includes(','))
+    STARTS_LOW.test(line.text) &&
+    last.width >= HEADED_MIN &&
+    (heading.kind !== 'ingredients' || heading.rest.includes(','))
   );
 }
 
