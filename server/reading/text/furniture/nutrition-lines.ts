@@ -31,6 +31,7 @@ const COUNTED = new RegExp(
 );
 /** So many figures one of its lines has at least. */
 const FIGURES_MIN = 2;
+const countOf = (pattern: RegExp, text: string): number => text.match(pattern)?.length ?? 0;
 
 /** So few lines in a row may be a list of ingredients: 'Fett 50 g' is one. */
 const LINES_MIN = 3;
@@ -39,7 +40,7 @@ const BETWEEN_MAX = 2;
 
 /** The lines of a table set as a paragraph: those around one that counts energy and more than one other thing. */
 function runningTable(lines: readonly Line[]): Line[] {
-  const figures = (text: string) => text.match(COUNTED)?.length ?? 0;
+  const figures = (text: string) => countOf(COUNTED, text);
   // '100 g sugar' is an ingredient
   const isRunning = (line: Line | undefined) =>
     line !== undefined &&
@@ -61,29 +62,25 @@ function runningTable(lines: readonly Line[]): Line[] {
 /** 'Nutrition facts per serving: 290 calories; 8 g fat' begins such a paragraph in a typed text. */
 const BEGINS_TABLE =
   /^(?:nutrition(?:al)?(?: facts| information| values?| info| analysis)?|(?:durchschnittliche )?nährwerte?(?:angaben)?|valeurs nutritionnelles|(?:información|informação) nutricional|valores nutricionales|valori nutrizionali|voedingswaarden?|näringsvärden?|næringsinn?hold|næringsverdi|wartości odżywcze|each serving|one serving|per serving|amount per serving)[^:\d]{0,40}(?::|\s(?=\d)|contains|provides)/iu;
+/** '12 % protein', '9 g of fat': how much there is, before its name. */
 const COUNTED_BEHIND = new RegExp(`\\d\\s*(?:k?cal|kj|mg|g|%)?\\s*(?:of )?(?:${NUTRIENT})(?!\\p{L})`, 'giu');
 
-/** Its lines, to where something else is said. */
-function typedTable(lines: readonly Line[]): Line[] {
+/** The next line of such a paragraph begins with a figure or in small letters. */
+const TABLE_GOES_ON = /^(?:\d|\p{Ll})/u;
+/** A longer line tells more than figures. */
+const PARAGRAPH_MAX = 400;
+
+/** The lines of such paragraphs, each to where something else is said. */
+function typedTables(lines: readonly Line[]): Line[] {
+  const hasFigures = ({ text }: Line) => Math.max(countOf(COUNTED, text), countOf(COUNTED_BEHIND, text)) >= FIGURES_MIN;
   return lines.flatMap((line, at) => {
-    const figures = (text: string) =>
-      Math.max(text.match(COUNTED)?.length ?? 0, text.match(COUNTED_BEHIND)?.length ?? 0);
-    if (
-      line.box !== null ||
-      line.text.length > 400 ||
-      !BEGINS_TABLE.test(line.text) ||
-      figures(line.text) < FIGURES_MIN
-    )
-      return [];
+    const begins = line.box === null && line.text.length <= PARAGRAPH_MAX && BEGINS_TABLE.test(line.text);
+    if (!begins || !hasFigures(line)) return [];
     const below = lines.slice(at + 1);
-    const end = below.findIndex(
-      (next) => next.gapBefore || figures(next.text) < FIGURES_MIN || !TABLE_GOES_ON.test(next.text),
-    );
+    const end = below.findIndex((next) => next.gapBefore || !hasFigures(next) || !TABLE_GOES_ON.test(next.text));
     return [line, ...(end < 0 ? below : below.slice(0, end))];
   });
 }
-/** The next line of such a paragraph begins with a figure or in small letters. */
-const TABLE_GOES_ON = /^(?:\d|\p{Ll})/u;
 
 /** Names on the label of a package, of which so many on a printed line make it one. */
 const ON_LABEL =
@@ -121,7 +118,7 @@ export function nutritionLines(lines: readonly Line[]): Set<Line> {
   return new Set([
     ...runningTable(lines),
     ...headedTable(lines),
-    ...typedTable(lines),
+    ...typedTables(lines),
     ...lines.filter(isLabel),
     ...nutritionInRows(lines),
   ]);
