@@ -65,7 +65,8 @@ test('what a page had recorded when it ended is offered by the next one, and sen
   vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
   act(() => void document.dispatchEvent(new Event('visibilitychange')));
   await waitFor(async () => {
-    expect(await said((await listRecordings(owner))[0])).toBe('Take two eggs and some floursound');
+    const all = await listRecordings(owner);
+    expect([all.length, await said(all[0])]).toEqual([1, 'Take two eggs and some floursound']);
   });
   recorder().vanish();
   unmount();
