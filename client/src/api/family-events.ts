@@ -4,6 +4,7 @@ import type { FamilyEvent } from '#shared/presence.ts';
 import { isServerUnanswered, tab } from './client.ts';
 import { noteSaver, tellEditors } from './editors.ts';
 import { eventIn, followEvents } from './events.ts';
+import { isPageFresh } from './first-answers.ts';
 
 /** What comes together is asked for together. In ms. */
 const GATHER_MS = 100;
@@ -11,8 +12,6 @@ const GATHER_MS = 100;
 const REST_TIMES = 4;
 /** So long in the background nobody looks, and the connection is given back: a browser has six of them. In ms. */
 const HIDDEN_MS = 10_000;
-/** The page itself brought what was true when it was made; what was changed since the server tells once more. In ms. */
-const FRESH_MS = 8000;
 
 /** What somebody changed: things of a noun, or one of them. */
 interface Change {
@@ -80,7 +79,8 @@ export function followFamily(client: QueryClient): () => void {
         isFirst = false;
         // Without a stream nobody says who has gone.
         tellEditors(null);
-        if ((wasFirst && performance.now() < FRESH_MS) || isServerUnanswered()) return;
+        // The page itself brought what was true when it was made; what was changed since the server tells once more.
+        if ((wasFirst && isPageFresh()) || isServerUnanswered()) return;
         for (const noun of ['library', 'meals', 'collections'] as const) note({ noun, id: null });
       },
       onData: (data) => {

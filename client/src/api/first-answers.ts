@@ -12,6 +12,23 @@ export function putAnswers(client: QueryClient, answers: readonly FirstAnswer[])
   }
 }
 
+/** So long after it was asked for a page's own answers are new; what was changed since the server tells by its events. In ms. */
+const FRESH_MS = 8000;
+/** Whether this page was asked for a moment ago. */
+export const isPageFresh = (): boolean => performance.now() < FRESH_MS;
+
+/** When the answers that the page has brought came into the cache, by the hash of their query. */
+const broughtAt = new Map<string, number>();
+
+/** What `refetchOnMount` tells of a query. */
+interface Opened {
+  readonly queryHash: string;
+  readonly state: { readonly dataUpdatedAt: number };
+}
+/** For `refetchOnMount`: a screen asks anew whenever it opens, but for what the page has just brought along. */
+export const anewUnlessBrought = ({ queryHash, state }: Opened): true | 'always' =>
+  broughtAt.get(queryHash) === state.dataUpdatedAt && isPageFresh() ? true : 'always';
+
 /**
  * Takes the answers that the page has brought along (server/http/first-answers.ts) into the cache, as if they had just been
  * asked for. The element goes with them: nobody reads them a second time.
@@ -21,6 +38,7 @@ export function takeFirstAnswers(client: QueryClient): void {
   if (!element) return;
   element.remove();
   putAnswers(client, JSON.parse(element.textContent) as FirstAnswer[]);
+  for (const { queryHash, state } of client.getQueryCache().getAll()) broughtAt.set(queryHash, state.dataUpdatedAt);
   // Before the first paint, as the size of the last visit: in a browser that was never here nothing jumps either.
   const user = client.getQueryData<User | null>(queryKeyOf('getUser'));
   if (!user) return;

@@ -7,6 +7,7 @@ import { toast } from '../components/ui/use-toast.ts';
 import { type BodyOf, queryKeyOf, read, send, sentenceOf } from './client.ts';
 import { tellGrocery } from './grocery/lists-cache.ts';
 import { eventIn, followEvents } from './events.ts';
+import { anewUnlessBrought } from './first-answers.ts';
 import { isMealsKey, refreshMeals, tellMeals } from './meals-cache.ts';
 import type { Change } from './outbox/change-sender.ts';
 import { useUser } from './user.ts';
@@ -157,5 +158,5 @@ export function useChangeCalendar() {
 
 /** A member's kitchen, asked anew each time home is shown. */
 export function useHome(isWanted: boolean) {
-  return useQuery({ ...read('getHome'), enabled: isWanted, refetchOnMount: 'always' });
+  return useQuery({ ...read('getHome'), enabled: isWanted, refetchOnMount: anewUnlessBrought });
 }
