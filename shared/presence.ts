@@ -35,3 +35,6 @@ export const TAB = /^[0-9a-f-]{8,64}$/;
 export const EDITOR_BEAT_MS = 6000;
 /** Whoever has not said so for so long has gone: a browser that was ended, or a device without a connection. In ms. */
 export const EDITOR_GONE_MS = 15_000;
+
+/** The name of the event that each stream sends while there is nothing to tell, so that both sides know that it stands. */
+export const BEAT = 'beat';

@@ -38,12 +38,12 @@ function open(streams = eventStreams()) {
 }
 
 describe('a stream of events', () => {
-  it('says when to ask again, sends what it is given, and breathes', async () => {
+  it('says when to ask again, sends what it is given, and beats', async () => {
     const { state, send } = open();
     send('{"a":1}');
     expect(state.written).toBe('retry: 3000\n\ndata: {"a":1}\n\n');
     await vi.advanceTimersByTimeAsync(60_000);
-    expect(state.written.split(':\n\n')).toHaveLength(3);
+    expect(state.written.split('event: beat\ndata:\n\n')).toHaveLength(3);
     expect([state.ended, state.stopped]).toEqual([false, 0]);
   });
 

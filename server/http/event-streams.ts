@@ -1,8 +1,9 @@
+import { BEAT } from '#shared/presence.ts';
 import type { Request, Response } from 'express';
 import type { Caller } from './caller.ts';
 import type { EventStream } from './event-stream.ts';
 
-/** Often enough for proxies, which give up on a connection that is silent for 30 to 60 seconds. */
+/** Often enough for proxies, which give up on a connection that is silent for 30 to 60 seconds, and for browsers (client/src/api/events.ts). */
 const heartbeatMs = 25_000;
 /** After which a browser that lost the connection asks again. */
 const retryMs = 3000;
@@ -62,7 +63,7 @@ export function eventStreams(): EventStreams {
         );
       };
       const heartbeat = setInterval(() => {
-        res.write(':\n\n');
+        res.write(`event: ${BEAT}\ndata:\n\n`);
         recheck();
       }, heartbeatMs);
       const entry = { recheck, end };

@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Page, Request } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
 import { openBrowser, pictureOf, product } from '#tests/support/product.ts';
@@ -33,6 +33,7 @@ async function open(width = 1440, height = 900): Promise<Page> {
   context = await browser.newContext({ viewport: { width, height }, reducedMotion: 'reduce' });
   await context.grantPermissions(['camera', 'microphone'], { origin: served });
   const opened = await context.newPage();
+  noteCalls(context, opened);
   await opened.goto(`${served}/import`);
   await opened.getByRole('button', { name: 'Choose File' }).waitFor();
   return opened;
@@ -145,12 +146,39 @@ describe.skipIf(!browser)('originals', () => {
   });
 });
 
-/** Where what is waited for does not come, what the screen, the browser's store and the server say of it. */
+/** What the page asked and was answered since it was opened, and what it has no answer to. */
+const calls: string[] = [];
+const unanswered = new Set<Request>();
+function noteCalls(asker: BrowserContext, screen: Page): void {
+  calls.length = 0;
+  unanswered.clear();
+  const begin = performance.now();
+  const note = (what: string) => calls.push(`${((performance.now() - begin) / 1000).toFixed(1)} s: ${what}`);
+  const end = (word: string) => (request: Request) => {
+    unanswered.delete(request);
+    if (request.url().includes('/api/')) note(`${word} ${request.method()} ${request.url()}`);
+  };
+  asker.on('request', (request) => unanswered.add(request));
+  asker.on('requestfinished', end('answered'));
+  asker.on('requestfailed', end('failed'));
+  screen.on('framenavigated', (frame) => note(`went to ${frame.url()}`));
+  screen.on('pageerror', ({ message }) => note(`fault ${message}`));
+}
+
+/** Where what is waited for does not come, what the page asked, and what the screen, the browser's store and the server say of it. */
 const orSay = (screen: Page, wait: Promise<void>) =>
   wait.catch(async (error: unknown) => {
     await context?.setOffline(false);
     const rows = await screen.request.get(`${served}/api/imports?summary=true`);
-    console.error(await screen.getByRole('main').innerText(), await storedFiles(screen), await rows.text());
+    console.error(
+      [
+        ...calls.slice(-60),
+        ...[...unanswered].map((request) => `without an answer: ${request.url()}`),
+        await rows.text(),
+        `stored: ${String(await storedFiles(screen))}`,
+        (await screen.getByRole('main').innerText()).slice(0, 600),
+      ].join('\n'),
+    );
     throw error;
   });
 

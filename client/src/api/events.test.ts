@@ -1,32 +1,16 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeStreams, FakeStream } from '../test/fake-streams.ts';
 import { eventIn, followEvents } from './events.ts';
 
-class Stream {
-  static readonly CLOSED = 2;
-  static all: Stream[] = [];
-  readyState = 1;
-  onopen = () => undefined as unknown;
-  onmessage = (_event: { data: unknown }) => undefined as unknown;
-  onerror = () => undefined as unknown;
-  readonly path: string;
-  constructor(path: string) {
-    this.path = path;
-    Stream.all.push(this);
-  }
-  close() {
-    this.readyState = Stream.CLOSED;
-  }
-}
 const refresh = vi.fn();
 const onData = vi.fn();
 const follow = () => followEvents({ path: '/api/events', refresh, onData });
 
 beforeEach(() => {
   vi.useFakeTimers();
-  Stream.all = [];
   refresh.mockClear();
   onData.mockClear();
-  vi.stubGlobal('EventSource', Stream);
+  fakeStreams();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -34,42 +18,72 @@ afterEach(() => {
 
 test('events are passed on, and everything is asked for when the stream stands', () => {
   const stop = follow();
-  const [stream] = Stream.all;
+  const [stream] = FakeStream.all;
   expect(stream?.path).toBe('/api/events');
-  stream?.onopen();
+  stream?.onopen?.();
   expect(refresh).toHaveBeenCalledTimes(1);
-  stream?.onmessage({ data: '{"gone":"a"}' });
+  stream?.onmessage?.({ data: '{"gone":"a"}' });
   expect(onData).toHaveBeenCalledWith('{"gone":"a"}');
-  vi.advanceTimersByTime(60_000);
+  vi.advanceTimersByTime(50_000);
   expect(refresh).toHaveBeenCalledTimes(1);
   stop();
-  expect(stream?.readyState).toBe(Stream.CLOSED);
+  expect(stream?.readyState).toBe(FakeStream.CLOSED);
 });
 
 test('while there is no stream it is asked every two seconds, and a stream that has ended is opened again', () => {
   const stop = follow();
-  const [first] = Stream.all;
+  const [first] = FakeStream.all;
   first?.close();
-  first?.onerror();
+  first?.onerror?.();
   vi.advanceTimersByTime(4100);
   expect(refresh).toHaveBeenCalledTimes(2);
   vi.advanceTimersByTime(1000);
-  expect(Stream.all).toHaveLength(2);
-  Stream.all[1]?.onopen();
+  expect(FakeStream.all).toHaveLength(2);
+  FakeStream.all[1]?.onopen?.();
   const asked = refresh.mock.calls.length;
   vi.advanceTimersByTime(10_000);
   expect(refresh).toHaveBeenCalledTimes(asked);
   stop();
 });
 
+test('a stream that waits its turn for long is no stream: it is asked every two seconds', () => {
+  const stop = follow();
+  vi.advanceTimersByTime(10_000);
+  expect(refresh).not.toHaveBeenCalled();
+  vi.advanceTimersByTime(6100);
+  expect(refresh.mock.calls).toEqual([[true], [true], [true]]);
+  FakeStream.all[0]?.onopen?.();
+  expect(refresh).toHaveBeenLastCalledWith(false);
+  vi.advanceTimersByTime(6000);
+  expect(refresh).toHaveBeenCalledTimes(4);
+  stop();
+});
+
+test('a stream that beats stands, and one that is silent for a minute is opened anew', () => {
+  const stop = follow();
+  FakeStream.all[0]?.onopen?.();
+  vi.advanceTimersByTime(50_000);
+  FakeStream.all[0]?.beat();
+  vi.advanceTimersByTime(50_000);
+  FakeStream.all[0]?.onmessage?.({ data: '{"gone":"a"}' });
+  vi.advanceTimersByTime(50_000);
+  expect(FakeStream.all).toHaveLength(1);
+  vi.advanceTimersByTime(10_000);
+  expect(FakeStream.all).toHaveLength(2);
+  expect(FakeStream.all[0]?.readyState).toBe(FakeStream.CLOSED);
+  FakeStream.all[1]?.onopen?.();
+  expect(refresh).toHaveBeenLastCalledWith(false);
+  stop();
+});
+
 test('after it is stopped nothing is asked and nothing opened', () => {
   const stop = follow();
-  Stream.all[0]?.close();
-  Stream.all[0]?.onerror();
+  FakeStream.all[0]?.close();
+  FakeStream.all[0]?.onerror?.();
   stop();
   vi.advanceTimersByTime(60_000);
   expect(refresh).not.toHaveBeenCalled();
-  expect(Stream.all).toHaveLength(1);
+  expect(FakeStream.all).toHaveLength(1);
 });
 
 test('where there are no streams at all, it is asked every two seconds', () => {

@@ -1,13 +1,18 @@
+import { BEAT } from '#shared/presence.ts';
 /** How often is asked while there is no stream of events: what others do is seen within two seconds. */
 const POLL_MS = 2000;
+/** So long a stream may take to stand; other tabs may hold all connections that a browser has to one server. */
+const WAIT_MS = 10_000;
 /** So long until a stream that the server has ended is opened again. */
 const REOPEN_MS = 5000;
+/** The server lets each stream beat every 25 s (server/http/event-streams.ts): one that was silent for longer than two is dead. */
+const SILENT_MS = 60_000;
 
 interface Following {
   /** Where the server sends its events. */
   readonly path: string;
-  /** Asks for everything anew; what happened while no stream stood is in no event. */
-  readonly refresh: () => void;
+  /** Asks for everything anew, where `isPoll` only if no answer is on its way; what happened while no stream stood is in no event. */
+  readonly refresh: (isPoll: boolean) => void;
   /** What an event says, as it came. */
   readonly onData: (data: unknown) => void;
 }
@@ -16,32 +21,54 @@ interface Following {
 export function followEvents({ path, refresh, onData }: Following): () => void {
   let source: EventSource | null = null;
   let polling: ReturnType<typeof setInterval> | undefined;
+  let waiting: ReturnType<typeof setTimeout> | undefined;
   let reopening: ReturnType<typeof setTimeout> | undefined;
   const poll = (isNeeded: boolean) => {
+    clearTimeout(waiting);
     if (!isNeeded) clearInterval(polling);
-    polling = isNeeded ? (polling ?? setInterval(refresh, POLL_MS)) : undefined;
+    polling = isNeeded
+      ? (polling ??
+        setInterval(() => {
+          refresh(true);
+        }, POLL_MS))
+      : undefined;
+  };
+  const openIn = (ms: number) => {
+    clearTimeout(reopening);
+    reopening = setTimeout(() => {
+      source?.close();
+      connect();
+    }, ms);
   };
   const connect = () => {
     if (typeof EventSource === 'undefined') {
       poll(true);
       return;
     }
+    waiting = setTimeout(() => {
+      poll(true);
+    }, WAIT_MS);
     const stream = new EventSource(path, { withCredentials: true });
     source = stream;
+    // A connection that broke without a word (a telephone that changed its network) is told by its silence alone.
+    const hear = () => {
+      openIn(SILENT_MS);
+    };
+    hear();
     stream.onopen = () => {
+      hear();
       poll(false);
-      refresh();
+      refresh(false);
     };
     stream.onmessage = ({ data }) => {
+      hear();
       onData(data);
     };
+    stream.addEventListener(BEAT, hear);
     stream.onerror = () => {
       poll(true);
       // The browser connects again by itself, but not after an answer that was no stream.
-      if (stream.readyState !== EventSource.CLOSED) return;
-      stream.close();
-      clearTimeout(reopening);
-      reopening = setTimeout(connect, REOPEN_MS);
+      if (stream.readyState === EventSource.CLOSED) openIn(REOPEN_MS);
     };
   };
   connect();

@@ -1,32 +1,18 @@
 import { QueryClient } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
+import { fakeStreams, FakeStream } from '../test/fake-streams.ts';
 import { tab } from './client.ts';
 import { saversOf } from './editors.ts';
 import { followFamily, isTouched } from './family-events.ts';
 
-class Stream {
-  static readonly CLOSED = 2;
-  static all: Stream[] = [];
-  readyState = 1;
-  onopen = () => undefined as unknown;
-  onmessage = (_event: { data: string }) => undefined as unknown;
-  onerror = () => undefined as unknown;
-  constructor() {
-    Stream.all.push(this);
-  }
-  close() {
-    this.readyState = Stream.CLOSED;
-  }
-}
-const told = (event: object) => Stream.all.at(-1)?.onmessage({ data: JSON.stringify(event) });
+const told = (event: object) => FakeStream.all.at(-1)?.onmessage?.({ data: JSON.stringify(event) });
 const change = { changed: 'recipes', id: 'pie', version: 4, by: 'Anna', tab: 'another' };
 let client: QueryClient;
 let asked: string[];
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.stubGlobal('EventSource', Stream);
-  Stream.all = [];
+  fakeStreams();
   client = new QueryClient();
   asked = [];
   vi.spyOn(client, 'invalidateQueries').mockImplementation((filters) => {
@@ -55,16 +41,16 @@ test('what others change is asked for anew, together, and what this tab did itse
   expect(asked).toEqual(['/api/recipes/pie | /api/library']);
   expect([saversOf('pie', 3, 4), saversOf('pie', 4, 9)]).toEqual(['Anna', '']);
   stop();
-  expect(Stream.all[0]?.readyState).toBe(Stream.CLOSED);
+  expect(FakeStream.all[0]?.readyState).toBe(FakeStream.CLOSED);
 });
 
 test('a stream that stands again asks for everything, the first of a fresh page for nothing', async () => {
   vi.spyOn(performance, 'now').mockReturnValue(1000);
   const stop = followFamily(client);
-  Stream.all[0]?.onopen();
+  FakeStream.all[0]?.onopen?.();
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toEqual([]);
-  Stream.all[0]?.onopen();
+  FakeStream.all[0]?.onopen?.();
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toEqual(['/api/recipes/pie | /api/recipes/tart | /api/library']);
   stop();
@@ -78,11 +64,11 @@ test('in the background the connection is given back, and taken up where somebod
   };
   look('hidden');
   vi.advanceTimersByTime(5000);
-  expect(Stream.all[0]?.readyState).toBe(1);
+  expect(FakeStream.all[0]?.readyState).toBe(1);
   vi.advanceTimersByTime(6000);
-  expect(Stream.all[0]?.readyState).toBe(Stream.CLOSED);
+  expect(FakeStream.all[0]?.readyState).toBe(FakeStream.CLOSED);
   look('visible');
-  expect(Stream.all).toHaveLength(2);
+  expect(FakeStream.all).toHaveLength(2);
   stop();
 });
 

@@ -208,7 +208,11 @@ export function watchImports(client: QueryClient, listener?: Listener): () => vo
 const open = (client: QueryClient) =>
   followEvents({
     path: calls.importEvents.path,
-    refresh: () => void client.refetchQueries({ queryKey: importsQuery().queryKey }).catch(() => undefined),
+    // Of two that poll the second waits for the first: on a slow connection none would ever end.
+    refresh: (isPoll) =>
+      void client
+        .refetchQueries({ queryKey: importsQuery().queryKey }, { cancelRefetch: !isPoll })
+        .catch(() => undefined),
     onData: (data) => {
       const event = eventIn<ImportEvent>(data, ['row', 'gone']);
       if (event) tellImports(client, event);

@@ -1,37 +1,10 @@
 import { act, cleanup, screen, waitFor } from '@testing-library/react';
-import { beforeEach, expect, test, vi } from 'vitest';
-import type { GroceryEvent } from '#shared/grocery/list.ts';
+import { beforeEach, expect, test } from 'vitest';
+import { fakeStreams, FakeStream } from '../../test/fake-streams.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 import { aList, anItem, groceryKitchen } from './grocery-kitchen.fixture.ts';
 
-/** The server's stream of events, as far as a test lets it speak. */
-class Stream {
-  static readonly CLOSED = 2;
-  static open: Stream[] = [];
-  readonly readyState = 1;
-  onopen: (() => void) | null = null;
-  onmessage: ((message: { data: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  readonly address: string;
-  constructor(address: string) {
-    this.address = address;
-    // Beside it every screen follows what the family does.
-    if (address.startsWith('/api/grocery')) Stream.open.push(this);
-  }
-  close() {
-    Stream.open = Stream.open.filter((stream) => stream !== this);
-  }
-  static say(event: GroceryEvent) {
-    act(() => {
-      for (const stream of Stream.open) stream.onmessage?.({ data: JSON.stringify(event) });
-    });
-  }
-}
-
-beforeEach(() => {
-  Stream.open = [];
-  vi.stubGlobal('EventSource', Stream);
-});
+beforeEach(() => fakeStreams());
 
 const row = (name: RegExp) => screen.findByRole('checkbox', { name });
 const note = /No connection: your marks are kept here and go home later/;
@@ -56,12 +29,12 @@ test('what another member marks appears here, and what they delete goes', async 
   const kitchen = groceryKitchen([aList(), aList({ id: 'party', name: 'Party', items: [anItem('ice', 'ice')] })]);
   renderApp('/grocery', kitchen.fakes);
   expect(await row(/sugar/)).not.toBeChecked();
-  expect(Stream.open.map(({ address }) => address)).toEqual(['/api/grocery-lists/events']);
+  expect(FakeStream.open('/api/grocery').map(({ path }) => path)).toEqual(['/api/grocery-lists/events']);
   const items = (checked: boolean) => aList().items.map((item) => ({ ...item, checked }));
-  Stream.say({ list: aList({ items: items(true) }) });
+  FakeStream.tell('/api/grocery', { list: aList({ items: items(true) }) });
   expect(await row(/sugar/)).toBeChecked();
   expect(screen.getByText('3 of 3 items checked')).toBeInTheDocument();
-  Stream.say({ gone: 'week' });
+  FakeStream.tell('/api/grocery', { gone: 'week' });
   expect(await row(/ice/)).toBeInTheDocument();
 });
 
@@ -75,7 +48,7 @@ test('what is typed of a line stays while another member changes it, and the oth
     ...list,
     items: list.items.map((item) => (item.id === 'apple' ? { ...item, sumQty: 9 } : item)),
   }));
-  Stream.say({ list: theirs });
+  FakeStream.tell('/api/grocery', { list: theirs });
   expect(await row(/9 apples/)).toBeInTheDocument();
   expect(screen.getByRole('textbox', { name: 'Amount' })).toHaveValue('9');
   const note = screen.getByRole('textbox', { name: 'Note' });
@@ -90,7 +63,7 @@ test('what is typed of a line stays while another member changes it, and the oth
 test('an event of an older version changes nothing', async () => {
   renderApp('/grocery', groceryKitchen([aList({ version: 5 })]).fakes);
   await row(/sugar/);
-  Stream.say({ list: aList({ version: 4, items: [] }) });
+  FakeStream.tell('/api/grocery', { list: aList({ version: 4, items: [] }) });
   expect(await row(/sugar/)).toBeInTheDocument();
 });
 
@@ -105,7 +78,7 @@ test('two devices mark at once, and both marks are kept', async () => {
     items: list.items.map((item) => (item.id === 'sugar' ? { ...item, checked: true } : item)),
   }));
   // The stream still stands on this side while the other direction is lost.
-  Stream.say({ list: theirs });
+  FakeStream.tell('/api/grocery', { list: theirs });
   expect(await row(/sugar/)).toBeChecked();
   expect(await row(/flour/)).toBeChecked();
   comeBack(kitchen);

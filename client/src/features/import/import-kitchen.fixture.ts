@@ -1,8 +1,8 @@
-import { act } from '@testing-library/react';
 import { vi } from 'vitest';
 import type { ImportEvent, ImportItem, ImportRow } from '#shared/imports.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 import { fakeStorage } from '../../test/fake-storage.ts';
+import { fakeStreams, FakeStream } from '../../test/fake-streams.ts';
 
 export const rowOf = (changes: Partial<ImportRow> = {}): ImportRow => ({
   id: 'i1',
@@ -28,26 +28,6 @@ export const picture = (name = 'card.jpg', size = 10, type = 'image/jpeg'): File
   return file;
 };
 
-class FakeEvents {
-  static readonly CLOSED = 2;
-  static open: FakeEvents[] = [];
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: string }) => void) | null = null;
-  onerror: (() => void) | null = null;
-  readonly url: string;
-  constructor(url: string) {
-    this.url = url;
-    // Beside it every screen follows what the family does.
-    if (url.startsWith('/api/imports')) FakeEvents.open.push(this);
-    queueMicrotask(() => this.onopen?.());
-  }
-  close() {
-    this.readyState = FakeEvents.CLOSED;
-    FakeEvents.open = FakeEvents.open.filter((other) => other !== this);
-  }
-}
-
 /**
  * A server for the import screen: rows that live, a stream that tells of them, and a storage that takes what is put.
  * `holdsPuts` lets a test answer each PUT itself.
@@ -60,14 +40,11 @@ export function importKitchen(begin: readonly ImportRow[] = [], { holdsPuts = fa
   const removed: string[] = [];
   const saved: string[] = [];
   const joined: string[][] = [];
-  FakeEvents.open = [];
-
-  vi.stubGlobal('EventSource', hasStream ? FakeEvents : undefined);
+  fakeStreams({ opensItself: true });
+  if (!hasStream) vi.stubGlobal('EventSource', undefined);
 
   const emit = (event: ImportEvent) => {
-    act(() => {
-      for (const stream of FakeEvents.open) stream.onmessage?.({ data: JSON.stringify(event) });
-    });
+    FakeStream.tell('/api/imports', event);
   };
   const byId = new Map<string, ImportRow>();
   const fakes: Fakes = {
@@ -135,6 +112,6 @@ export function importKitchen(begin: readonly ImportRow[] = [], { holdsPuts = fa
     change: (id: string, changes: Partial<ImportRow>) => {
       rows = rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
     },
-    streams: () => FakeEvents.open,
+    streams: () => FakeStream.open('/api/imports'),
   };
 }

@@ -1,33 +1,17 @@
-import { act, screen, waitFor, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LibraryCard } from '#shared/library.ts';
-import type { MealEvent, PlannedMeal } from '#shared/meals.ts';
+import type { PlannedMeal } from '#shared/meals.ts';
 import { addDays } from '#shared/week.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
+import { fakeStreams, FakeStream } from '../../test/fake-streams.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 
-/** The server's stream of events, as far as the screen follows it. */
-class Stream {
-  static last: Stream | null = null;
-  readyState = 1;
-  onopen: (() => void) | null = null;
-  onmessage: ((event: { data: unknown }) => void) | null = null;
-  constructor(address: string) {
-    // Beside it every screen follows what the family does.
-    if (address.startsWith('/api/meals')) Stream.last = this;
-  }
-  close() {
-    this.readyState = 2;
-  }
-  static tell(event: MealEvent) {
-    act(() => Stream.last?.onmessage?.({ data: JSON.stringify(event) }));
-  }
-}
 beforeEach(() => {
   // A Wednesday; the week in which English is read here begins on Sunday, November 22.
   vi.useFakeTimers({ toFake: ['Date'], now: new Date(2026, 10, 25, 12) });
-  vi.stubGlobal('EventSource', Stream);
+  fakeStreams();
 });
 afterEach(() => {
   vi.useRealTimers();
@@ -209,7 +193,7 @@ test('somebody else moves what is being changed: what is written stays, and wher
   await app.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'for ');
   const moved = meal('cake', '2026-11-27', 'Plum cake');
   kitchen.meals = [moved];
-  Stream.tell({ meal: moved });
+  FakeStream.tell('/api/meals', { meal: moved });
   expect(await dialog.findByRole('radio', { name: /^Friday, November 27/, checked: true })).toBeInTheDocument();
   await app.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'Nana');
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
@@ -229,7 +213,7 @@ test('somebody else takes off what is being changed: what is written stays, and 
   const dialog = await openChange(app, 'Plum cake');
   await app.user.type(dialog.getByRole('textbox', { name: 'Note' }), 'for Nana');
   kitchen.meals = [];
-  Stream.tell({ gone: 'cake' });
+  FakeStream.tell('/api/meals', { gone: 'cake' });
   await app.user.click(dialog.getByRole('button', { name: 'Save' }));
   expect(await screen.findByText('This is no longer on the plan.')).toBeInTheDocument();
   expect(dialog.getByRole('textbox', { name: 'Note' })).toHaveValue('for Nana');
@@ -290,13 +274,13 @@ test('what others plan, change and take off is seen at once', async () => {
   const { fakes } = planner([meal('cake', '2026-11-25', 'Plum cake')]);
   renderApp('/week', fakes);
   await shown();
-  Stream.tell({ meal: meal('soup', '2026-11-25', 'Soup') });
+  FakeStream.tell('/api/meals', { meal: meal('soup', '2026-11-25', 'Soup') });
   expect(await day('Wednesday').findByText('Soup')).toBeInTheDocument();
   expect(day('Wednesday').getByText('Plum cake')).toBeInTheDocument();
-  Stream.tell({ meal: meal('soup', '2026-11-27', 'Soup') });
+  FakeStream.tell('/api/meals', { meal: meal('soup', '2026-11-27', 'Soup') });
   expect(await day('Friday').findByText('Soup')).toBeInTheDocument();
   expect(day('Wednesday').queryByText('Soup')).not.toBeInTheDocument();
-  Stream.tell({ gone: 'soup' });
+  FakeStream.tell('/api/meals', { gone: 'soup' });
   await waitFor(() => {
     expect(screen.queryByRole('link', { name: 'Soup' })).not.toBeInTheDocument();
   });
