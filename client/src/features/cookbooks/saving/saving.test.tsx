@@ -102,7 +102,7 @@ test('a cover’s picture is on its way: leaving asks, waits for it, and goes on
 });
 
 test('while the picture is on its way its button keeps the focus and opens no second choice', async () => {
-  const { user, arrive } = await uploadingCover();
+  const { user, server, arrive } = await uploadingCover();
   const button = screen.getByRole('button', { name: 'Upload a picture' });
   const choose = vi.spyOn(screen.getByLabelText('A picture for the cover'), 'click');
   button.focus();
@@ -115,6 +115,8 @@ test('while the picture is on its way its button keeps the focus and opens no se
     expect(button).not.toHaveAttribute('aria-disabled');
   });
   expect(button).toHaveFocus();
+  // What is left to be saved would be, on the server of the next test.
+  await waitUntilSaved(server, { cover: { photo: '/files/ana' } });
 });
 
 test('one goes without the picture by saying so, and its upload ends', async () => {
