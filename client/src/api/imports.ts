@@ -29,10 +29,11 @@ export async function createImport(
   client: QueryClient,
   item: BodyOf<'createImports'>['items'][number],
 ): Promise<ImportRow> {
-  const [row] = await send('createImports', { body: { items: [item] } });
-  if (!row) throw new HttpError(502, '');
-  tellImports(client, { row });
-  return row;
+  return tellAnswer(client, async () => {
+    const [row] = await send('createImports', { body: { items: [item] } });
+    if (!row) throw new HttpError(502, '');
+    return row;
+  });
 }
 
 const isFinished = ({ status }: ImportRow): boolean => status === 'ready' || status === 'failed' || status === 'saved';
@@ -91,16 +92,14 @@ export function useTakeIn() {
   const client = useQueryClient();
   const refused = useRefusal('Failed to import recipes');
   return useMutation({
-    mutationFn: async ({ id, ...body }: { id: string } & Taking): Promise<ImportRow> => {
-      const asking = { params: { id }, body };
-      const answer = await send('saveImport', asking);
-      if (!('sourceType' in answer)) throw new HttpError(502, '');
-      return answer;
-    },
-    onSuccess: async (row) => {
-      tellImports(client, { row });
-      await refreshLists(client);
-    },
+    mutationFn: ({ id, ...body }: { id: string } & Taking) =>
+      tellAnswer(client, async () => {
+        const asking = { params: { id }, body };
+        const answer = await send('saveImport', asking);
+        if (!('sourceType' in answer)) throw new HttpError(502, '');
+        return answer;
+      }),
+    onSuccess: () => refreshLists(client),
     onError: refused,
   });
 }
@@ -109,10 +108,7 @@ export function useTakeIn() {
 export function useRetryImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => send('retryImport', { params: { id } }),
-    onSuccess: (row) => {
-      tellImports(client, { row });
-    },
+    mutationFn: (id: string) => tellAnswer(client, () => send('retryImport', { params: { id } })),
   });
 }
 
@@ -120,10 +116,9 @@ export function useRetryImport() {
 export function useJoinImports() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => send('joinImports', { body: { ids: [...ids] } }),
+    mutationFn: (ids: readonly string[]) => tellAnswer(client, () => send('joinImports', { body: { ids: [...ids] } })),
     onSuccess: (row, ids) => {
       for (const id of ids) if (id !== row.id) tellImports(client, { gone: id });
-      tellImports(client, { row });
     },
   });
 }
@@ -154,6 +149,11 @@ export function applyEvent(rows: readonly ImportRow[], event: ImportEvent): Impo
     : [...rows, row];
 }
 
+/** What a list that lands later is to have besides: what happened, or what a call of one's own was answered. */
+type Told = ImportEvent & { readonly isAnswer?: true };
+const applyTold = (rows: readonly ImportRow[], told: Told): ImportRow[] =>
+  'row' in told && told.isAnswer && rows.some(({ id }) => id === told.row.id) ? [...rows] : applyEvent(rows, told);
+
 type Listener = (event: ImportEvent) => void;
 
 interface Watch {
@@ -164,24 +164,51 @@ interface Watch {
 
 const watches = new WeakMap<QueryClient, Watch>();
 /** What came while a list was on its way from the server: the list may be older than that. */
-const cameSince = new WeakMap<QueryClient, ImportEvent[]>();
+const cameSince = new WeakMap<QueryClient, Told[]>();
+/** For each call under way that answers with a row, what was heard of rows since it was made; null of one that is gone. */
+const heardSince = new WeakMap<QueryClient, Set<Map<string, ImportRow | null>>>();
+const hear = (client: QueryClient, id: string, row: ImportRow | null) => {
+  for (const heard of heardSince.get(client) ?? []) heard.set(id, row);
+};
 
 /** The list as the server gives it, with what has happened since it was asked. */
 export async function fetchImports(client: QueryClient, signal?: AbortSignal): Promise<ImportRow[]> {
-  const came: ImportEvent[] = [];
+  const came: Told[] = [];
   cameSince.set(client, came);
   const { queryFn } = importsQuery();
   if (typeof queryFn !== 'function') throw new Error('The list of imports cannot be asked for.');
   const rows = await (queryFn as (context: { signal?: AbortSignal | undefined }) => Promise<ImportRow[]>)({ signal });
-  return came.reduce<ImportRow[]>(applyEvent, rows);
+  const now = came.reduce<ImportRow[]>(applyTold, rows);
+  for (const row of now) hear(client, row.id, row);
+  return now;
 }
 
-/** Puts what an answer or an event says into the list. */
-export function tellImports(client: QueryClient, event: ImportEvent): void {
+/** Puts what has happened into the list. */
+export function tellImports(client: QueryClient, told: Told): void {
   const came = cameSince.get(client);
-  if (came && came.length < EVENTS_KEPT) came.push(event);
-  client.setQueryData(importsQuery().queryKey, (rows) => rows && applyEvent(rows, event));
-  for (const listener of watches.get(client)?.listeners ?? []) listener(event);
+  if (came && came.length < EVENTS_KEPT) came.push(told);
+  client.setQueryData(importsQuery().queryKey, (rows) => rows && applyEvent(rows, told));
+  if ('row' in told) hear(client, told.row.id, told.row);
+  else hear(client, told.gone, null);
+  for (const listener of watches.get(client)?.listeners ?? []) listener(told);
+}
+
+/**
+ * Makes a call that answers with an import's row, puts it into the list, and answers it. Where more was heard of that import
+ * meanwhile it is that: a recording that nothing can write down is given up in a moment, and the word of it comes before the
+ * answer to the call that brought it, which would stand there as waiting for good.
+ */
+export async function tellAnswer(client: QueryClient, ask: () => Promise<ImportRow>): Promise<ImportRow> {
+  const heard = new Map<string, ImportRow | null>();
+  const calls = heardSince.get(client) ?? new Set();
+  heardSince.set(client, calls.add(heard));
+  try {
+    const row = await ask();
+    if (!heard.has(row.id)) tellImports(client, { row, isAnswer: true });
+    return heard.get(row.id) ?? row;
+  } finally {
+    calls.delete(heard);
+  }
 }
 
 /**
