@@ -195,6 +195,20 @@ test('an entry of a form that this app does not know waits for one that does', a
   letGo();
 });
 
+test('what was given before it was known who is here is sent for whoever is, what is another one’s is not', async () => {
+  noConnection();
+  const entry = { at: Date.now(), kind: 'text', files: [], data: 'Soup' } as const;
+  await putStored({ ...entry, id: id(3), owner: null, name: 'Nobody’s' });
+  await putStored({ ...entry, id: id(4), owner: '', name: 'Of before' });
+  await putStored({ ...entry, id: id(5), owner: 'ben', name: 'Ben’s' });
+  await resumeOutbox(client, 'ada');
+  await eventually(() => {
+    expect(waitingNow().map(({ name }) => name)).toEqual(['Nobody’s', 'Of before']);
+  });
+  expect((await listStored()).map(({ owner }) => owner)).toEqual(['ada', 'ada', 'ben']);
+  letGo();
+});
+
 test('what another tab has is taken over when that one closes, as a page that was just left does', async () => {
   noConnection();
   await putStored({ id: id(3), owner: 'ada', at: Date.now(), name: 'Soup', kind: 'text', files: [], data: 'Soup' });

@@ -306,7 +306,7 @@ async function resume(client: QueryClient, owner: string, isHeld: boolean): Prom
   for (const stored of await listStored()) {
     const { id, name, kind, files, data } = stored;
     // The app of before knew the person alone.
-    const isOwn = stored.owner === null || stored.owner === owner || stored.owner === owner.split(' ', 1)[0];
+    const isOwn = !stored.owner || stored.owner === owner || stored.owner === owner.split(' ', 1)[0];
     const isReleased = !isHeld && held.has(id) && jobs.has(id);
     if (!isReleased && (onTheWay.has(id) || jobs.has(id) || !isOwn)) continue;
     if (!isReleased && !(await lockStored(id))) {
@@ -316,7 +316,7 @@ async function resume(client: QueryClient, owner: string, isHeld: boolean): Prom
     if (!isReleased && jobs.has(id)) continue;
     // Whose it is has left meanwhile.
     if (visit !== visits) return;
-    if (stored.owner === null && !isHeld) await putStored({ ...stored, owner });
+    if (!stored.owner && !isHeld) await putStored({ ...stored, owner });
     if (visit !== visits) return;
     if (isReleased) {
       held.delete(id);

@@ -15,7 +15,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const recording = (id: string, changes: Partial<KeptRecording> = {}): KeptRecording => ({
   ...{ id, owner: 'ada', at: NOW, name: id, type: 'audio/webm', seconds: 3, text: '', ...changes },
 });
-const listed = async (owner = 'ada') => (await listRecordings(owner, NOW)).map(({ id }) => id);
+const listed = async (owner: string | null = 'ada') => (await listRecordings(owner, NOW)).map(({ id }) => id);
 const sound = async (id: string) => new Blob([...(await soundOf(id))]).text();
 
 beforeEach(async () => {
@@ -63,4 +63,13 @@ test('what a guest has recorded goes along into the account', async () => {
   await writeRecording(recording('guests'), 0, [new Blob(['x'])]);
   await passOn('ada', 'ada family');
   expect([await listed(), await listed('ada family')]).toEqual([[], ['guests']]);
+});
+
+test('what was begun before it was known who is here is offered to whoever is', async () => {
+  await writeRecording(recording('ada’s', { at: NOW - 1 }), 0, [new Blob(['x'])]);
+  await writeRecording(recording('nobody’s', { at: NOW - 2, owner: null }), 0, [new Blob(['x'])]);
+  await writeRecording(recording('of before', { at: NOW - 3, owner: '' }), 0, [new Blob(['x'])]);
+  expect(await listed()).toEqual(['ada’s', 'nobody’s', 'of before']);
+  expect(await listed('ben')).toEqual(['nobody’s', 'of before']);
+  expect(await listed(null)).toEqual(['nobody’s', 'of before']);
 });

@@ -6,8 +6,8 @@ import { ownDatabase } from './own-database.ts';
 export interface KeptRecording {
   /** The id that its import is to have: sent twice, it is there once. */
   readonly id: string;
-  /** Whose it is, as `ownerOf` names them; nobody else is offered it. */
-  readonly owner: string;
+  /** Whose it is, as `ownerOf` names them; nobody else is offered it. Null, and once empty, where it was begun before it was known who is here. */
+  readonly owner: string | null;
   /** When it began, in milliseconds since 1970. */
   readonly at: number;
   readonly name: string;
@@ -80,14 +80,14 @@ async function keptRecordings(now: number): Promise<readonly KeptRecording[]> {
   return all.filter((one) => !isOld(one)).sort((a, b) => b.at - a.at);
 }
 
-/** Those of this owner, as `ownerOf` names them, the newest first. */
-export async function listRecordings(owner: string, now = Date.now()): Promise<readonly KeptRecording[]> {
-  return (await keptRecordings(now)).filter((one) => one.owner === owner);
+/** Those of this owner, as `ownerOf` names them, and those of nobody in particular, the newest first. */
+export async function listRecordings(owner: string | null, now = Date.now()): Promise<readonly KeptRecording[]> {
+  return (await keptRecordings(now)).filter((one) => !one.owner || one.owner === owner);
 }
 
-/** Those of a person in whichever of their families, the newest first. */
+/** Those of a person in whichever of their families, and those of nobody in particular, the newest first. */
 export async function recordingsOf(person: string, now = Date.now()): Promise<readonly KeptRecording[]> {
-  return (await keptRecordings(now)).filter(({ owner }) => isOwnedBy(person, owner));
+  return (await keptRecordings(now)).filter(({ owner }) => !owner || isOwnedBy(person, owner));
 }
 
 /** The sound of a recording in its order; it can be played as far as it goes. Empty where it is gone. */

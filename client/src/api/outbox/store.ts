@@ -6,7 +6,7 @@ import { dropRecording, dropRecordings } from './recordings.ts';
 export interface Stored {
   /** The id that the server is to give it: sent twice, it is there once. */
   readonly id: string;
-  /** Whose it is; nobody else is shown it. Null for what another app has shared while nobody was signed in here. */
+  /** Whose it is; nobody else is shown it. Null, and once empty, for what was shared or taken before it was known who is here. */
   readonly owner: string | null;
   /** In milliseconds since 1970; they are sent in this order. */
   readonly at: number;

@@ -26,7 +26,7 @@ export function TakePhotoCard() {
     if (!front) return;
     shot.current += 1;
     const item = { files: sides, name: front.name, sourceType: 'photo', isOnlyHere: true } as const;
-    const made = addUpload(client, user ? ownerOf(user) : '', item);
+    const made = addUpload(client, user ? ownerOf(user) : null, item);
     // A single card is followed to its recipe; several are rows of the queue.
     if (isLast && shot.current === 1) void follow(made, FILE_WORDS);
     else made.catch(() => undefined);

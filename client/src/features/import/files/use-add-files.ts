@@ -52,7 +52,7 @@ export function useAddFiles() {
     const imports = added.map((file) => {
       const sourceType = kindOf(file) ?? 'photo';
       const sent = sourceType === 'archive' ? asArchive(file) : file;
-      return addUpload(client, user ? ownerOf(user) : '', { files: [sent], name: file.name, sourceType });
+      return addUpload(client, user ? ownerOf(user) : null, { files: [sent], name: file.name, sourceType });
     });
     const [only] = imports;
     const [one] = added;

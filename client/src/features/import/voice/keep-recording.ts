@@ -1,7 +1,7 @@
 import { type KeptRecording, writeRecording } from '../../../api/outbox/recordings.ts';
 
 /** What is known of a recording when it begins. */
-export type BegunRecording = Pick<KeptRecording, 'id' | 'owner' | 'at' | 'name'>;
+export type BegunRecording = Pick<KeptRecording, 'id' | 'at' | 'name'>;
 
 /**
  * Keeps a recording in the browser while it goes on, chunk by chunk. Chunks that found no room are tried again with the next
@@ -11,7 +11,7 @@ export function keepRecording(begun: BegunRecording, onKept: (isKept: boolean) =
   let unkept: Blob[] = [];
   let count = 0;
   let writing: Promise<void> = Promise.resolve();
-  return (chunk: Blob, sound: Pick<KeptRecording, 'type' | 'seconds' | 'text'>): void => {
+  return (chunk: Blob, sound: Pick<KeptRecording, 'owner' | 'type' | 'seconds' | 'text'>): void => {
     unkept.push(chunk);
     writing = writing.then(async () => {
       const chunks = unkept;

@@ -1,5 +1,6 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
+import { eventually } from '#tests/support/eventually.ts';
 import { clearDevice } from '../../../api/offline/clear-device.ts';
 import {
   dropRecordings,
@@ -92,6 +93,30 @@ test('what a page had recorded when it ended is offered by the next one, and sen
     expect(kitchen.asked).toMatchObject([{ sourceType: 'voice', id: recording?.id }]);
   });
   await settled();
+});
+
+test('a recording that is begun before it is known who is here is theirs', async () => {
+  const { recorder } = microphone();
+  const kitchen = importKitchen([], { holdsPuts: true });
+  let answer: (user: typeof maria) => void = () => undefined;
+  const getUser = () => new Promise<typeof maria>((resolve) => (answer = resolve));
+  const { unmount } = await record({ ...kitchen, fakes: { ...kitchen.fakes, getUser } });
+  // Another app is opened: what is not in a chunk yet is asked for.
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  const say = (words: string) => {
+    recorder().say(100, words);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  const isKeptFor = (whose: string | null) =>
+    eventually(async () => {
+      say('An egg. ');
+      expect((await listRecordings(owner)).map((one) => one.owner)).toEqual([whose]);
+    });
+  await isKeptFor(null);
+  answer(maria);
+  await isKeptFor(owner);
+  recorder().vanish();
+  unmount();
 });
 
 test('a finished recording is offered to nobody, while it is sent and after that', async () => {

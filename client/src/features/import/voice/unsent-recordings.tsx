@@ -16,7 +16,7 @@ const SHORT_SECONDS = 5;
 
 interface UnsentRecordingsProps {
   /** Whose are offered, as `ownerOf` names them. */
-  owner: string;
+  owner: string | null;
   /** Sends one as any other recording, under the id that it has. */
   onUse: (file: File, text: string, id: string) => void;
   /** Finds what has the focus once the last of them is used or deleted. */
@@ -97,7 +97,7 @@ export function UnsentRecordings({ owner, onUse, focusAfter }: UnsentRecordingsP
  * This person's recordings that no tab is recording or sending and that the server does not have, and a function that takes one of
  * them off the list.
  */
-function useUnsent(owner: string): [readonly KeptRecording[], (id: string) => void] {
+function useUnsent(owner: string | null): [readonly KeptRecording[], (id: string) => void] {
   const uploads = useUploads();
   const { data: imports } = useImports();
   const [found, setFound] = useState<readonly KeptRecording[]>([]);

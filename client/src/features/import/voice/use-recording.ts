@@ -19,8 +19,8 @@ export interface FinishedRecording extends Recorded {
 }
 
 interface Options {
-  /** Whose the recording is, as `ownerOf` names them. */
-  readonly owner: string;
+  /** Whose the recording is, as `ownerOf` names them; null until it is known who is here. */
+  readonly owner: string | null;
   readonly onStart: () => void;
   readonly onRefused: () => void;
   /** Null where nothing was recorded. */
@@ -38,6 +38,10 @@ export function useRecording({ owner, onStart, onRefused, onEnd }: Options) {
   const [isKept, setIsKept] = useState(true);
   const recorder = useRef<Recorder | null>(null);
   const isGone = useRef(false);
+  const whose = useRef(owner);
+  useEffect(() => {
+    whose.current = owner;
+  }, [owner]);
 
   useEffect(() => {
     isGone.current = false;
@@ -69,14 +73,14 @@ export function useRecording({ owner, onStart, onRefused, onEnd }: Options) {
     setState('asking');
     let speech: SpeechSession | null = null;
     const id = newImportId();
-    const keep = keepRecording({ id, owner, at: Date.now(), name }, setIsKept);
+    const keep = keepRecording({ id, at: Date.now(), name }, setIsKept);
     setIsKept(true);
     try {
       const started = await startRecorder({
         bytesMax: UPLOAD_BYTES,
         name,
         onChunk: (chunk, sound) => {
-          keep(chunk, { ...sound, text: speech?.text() ?? '' });
+          keep(chunk, { ...sound, owner: whose.current, text: speech?.text() ?? '' });
         },
         onEnd: (recorded) => {
           const text = speech?.stop() ?? '';

@@ -29,7 +29,7 @@ export function VoiceCard() {
   const input = useRef<HTMLInputElement>(null);
   const choose = useRef<HTMLButtonElement>(null);
 
-  const owner = user ? ownerOf(user) : '';
+  const owner = user ? ownerOf(user) : null;
   const keep = (file: File, text = '', id = newImportId()) => {
     const item = {
       id,
