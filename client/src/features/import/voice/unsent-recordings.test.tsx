@@ -1,7 +1,7 @@
 import { act, screen, waitFor } from '@testing-library/react';
 import { afterEach, beforeEach, expect, onTestFinished, test, vi } from 'vitest';
-import { eventually } from '#tests/support/eventually.ts';
 import { clearDevice } from '../../../api/offline/clear-device.ts';
+import { dropKept } from '../../../api/offline/database.ts';
 import {
   dropRecordings,
   type KeptRecording,
@@ -96,6 +96,8 @@ test('what a page had recorded when it ended is offered by the next one, and sen
 });
 
 test('a recording that is begun before it is known who is here is theirs', async () => {
+  // Else it would be who was here last.
+  await dropKept();
   const { recorder } = microphone();
   const kitchen = importKitchen([], { holdsPuts: true });
   let answer: (user: typeof maria) => void = () => undefined;
@@ -108,12 +110,15 @@ test('a recording that is begun before it is known who is here is theirs', async
     act(() => void document.dispatchEvent(new Event('visibilitychange')));
   };
   const isKeptFor = (whose: string | null) =>
-    eventually(async () => {
-      say('An egg. ');
+    waitFor(async () => {
       expect((await listRecordings(owner)).map((one) => one.owner)).toEqual([whose]);
     });
+  say('Take two eggs');
   await isKeptFor(null);
   answer(maria);
+  // Hers is a free plan.
+  await screen.findAllByText('Upgrade');
+  say(' and some flour');
   await isKeptFor(owner);
   recorder().vanish();
   unmount();
