@@ -7,7 +7,7 @@ const LABEL = new RegExp(
   `^(?:${[
     'recipe\\s+(?:yields?|makes|serves)', 'number\\s+of\\s+(?:servings|portions|serves)', 'servings?\\s+size', 'servings?', 'serves?', 'serving', 'yields?', 'yeilds?', 'makes?', 'portions?', 'quantity',
     '(?:this|it|that)\\s+(?:recipe\\s+)?(?:makes|serves|yields|feeds)', '(?:it|this|that)(?:[\'’]ll|\\s+will)\\s+(?:make|serve|feed)', 'mks\\.?', 'enough\\s+for', 'feeds', 'sufficient\\s+for', 'for',
-    'ergibt', 'reicht\\s+für', 'für(?:\\s+personen)?', 'portionen', 'personen', 'menge', 'anzahl', 'zutaten\\s+für',
+    'ergibt', 'reicht\\s+für', '(?:suffit|assez)\\s+pour', 'alcanza\\s+para', 'bastano?\\s+per', 'genoeg\\s+voor', 'r[æe]kker\\s+til', 'wystarczy\\s+(?:na|dla)', 'für(?:\\s+personen)?', 'portionen', 'personen', 'menge', 'anzahl', 'zutaten\\s+für',
     'na', 'dla', 'pro', 'pour', 'portions', '(?:nombre|nbr?e?)\\s+(?:de\\s+)?(?:personnes?|portions|parts)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
     'para', 'raciones', 'porciones', 'comensales', 'personas', '(?:me\\s+|nos\\s+)?salen', 'rinden?', 'rendimiento', 'rendimento', 'porções', 'doses', 'rende', 'serve', 'mængde', 'mengde', 'mängd', 'hoeveelheid', 'cantidad', 'quantità', 'quantité', 'quantidade', 'ilość', 'množství', 'mennyiség', 'määrä',
     'per', '(?:ne\\s+)?vengono', 'blir', 'bliver', 'dosi(?:\\s+per)?', 'porzioni', 'persone', 'voor', 'aantal\\s+personen', 'porties', 'personer', 'portioner', 'porsjoner', 'antal(?:l)?(?:\\s+(?:portioner|personer))?', 'räcker\\s+till', 'till', 'til', 'annosta', 'annokset', 'annoksia',

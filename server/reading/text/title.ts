@@ -56,6 +56,10 @@ export const GUESS_BELOW = 0.3;
 const OF_A_PERSON =
   /^(?:the )?(?:recipe|rezept|recette|receta|receita|ricetta|recept|opp?skrift|przepis)\s(?:from|by|of|von|vom|de|da|di|della|van|fr[åa]n?|av|af|od)\s(?:(?:my|the|meiner?|ma|mon|la|mi|mia|minha|mijn|min)\s)?(?:grandma|granny|nana|mom|mum|aunt(?:ie)?|oma|opa|omi|mama|mutti|tante|mamie|mémé|maman|tata|abuela|mamá|tía|yaya|nonna|mamma|zia|avó|vovó|mãe|tia|moeder|mormor|farmor|bestemor|moster|babcia|mama)(?!\p{L}|['’]s\s)/iu;
 
+/** 'Turnverein Hinterberg', 'GARDEN CLUB NEWS' over the leaflet of those who gather. */
+const OF_A_BODY =
+  /^(?:\p{L}+\s)?\p{L}*(?:verein|verband|landfrauen)(?:\s\p{Lu}[\p{L}-]+){1,2}$|\se\.\s?v\.$|(?<!\p{L})(?:(?:club|society|guild|church|parish|school|grange|league) (?:news|newsletter|bulletin)|society|guild|auxiliary|association|federation|institute|extension service|clinic|hospital|university|parish|council)$/iu;
+
 /** 'By Nan', 'Von Oma Erna' below the dish's name. */
 const GIVEN_BY = /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor)\s(?:\p{Ll}{2,6}\s)?\p{Lu}\p{L}+(?:\s\p{Lu}[\p{L}.]*){0,2}$/u;
 
@@ -102,6 +106,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   // 'Naan without yeast | Sunday Kitchen' names the dish first
   // 'Pickles' alone over a list names the dish
   if (CHAPTER.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
+  if (OF_A_BODY.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 3;
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
   if (isGreeting(text.replace(/!{2,}.*$/u, '')) || takesLeave(text)) total -= 9;
@@ -159,7 +164,9 @@ export function pickTitle(lines: readonly Line[]): Line | null {
   const near = lines.slice(0, 400);
   for (const [index, line] of near.entries()) {
     if (line.text.length < 2 || line.text.length > 160 || !/\p{L}/u.test(line.text)) continue;
-    const points = score(line, index, near);
+    // '… noodles 🍜 the dinner I make every week!!' is weighed by what it names
+    const name = line.box === null ? BEFORE_PICTURES.exec(line.text)?.[0].trim() : undefined;
+    const points = score(name === undefined ? line : { ...line, text: name }, index, near);
     if (points > top + 0.001) {
       top = points;
       best = line;
@@ -167,6 +174,10 @@ export function pickTitle(lines: readonly Line[]): Line | null {
   }
   return best;
 }
+
+/** A name of at least two words before pictures, and what is told behind them. */
+const BEFORE_PICTURES =
+  /^\p{L}{2,}(?:\s[\p{L}&'’-]+){1,6}\s*(?=\p{Extended_Pictographic}[^\p{L}]*\p{Ll}\S*\s\S+\s\S+\s)/u;
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */
 const HERE_IS =

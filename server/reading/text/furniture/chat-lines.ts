@@ -209,15 +209,19 @@ const IN_CAPITALS = /^(?:\p{Lu}[\p{L}’'-]+\s){1,3}\p{Lu}[\p{L}’'-]{3,}$/u;
 /** Words of a dish's name, at most. */
 const NAME_MAX = 6;
 
+/** 'Linsensalat (für 4 Personen)' without for how many. */
+const withoutYield = (text: string): string =>
+  text.replace(/\s\(([^()]{3,30})\)$/u, (all, said: string) => (readMeta(said) === null ? all : ''));
+
 /** Where the message stands that is nothing but a name, right above the list or how many it feeds; -1 where none does. */
 function nameAbove(said: readonly Said[], first: number): number {
   const beginOf = (from: number) => said.slice(0, from + 1).findLastIndex(({ isFirst }) => isFirst);
   const own = beginOf(first);
   // the list is a message of its own, or 'Serves 5' stands below the name
-  const at = hasFigure(said[own]?.line.text ?? '') ? beginOf(own - 1) : own;
+  const at = hasFigure(withoutYield(said[own]?.line.text ?? '')) ? beginOf(own - 1) : own;
   const one = said[at];
   if (!one || one.speaker !== said[first]?.speaker) return -1;
-  const { text } = one.line;
+  const text = withoutYield(one.line.text);
   const isName =
     /^\p{Lu}[^.?!:,;]*$/u.test(text) &&
     (text.match(/\p{L}+/gu) ?? []).length <= NAME_MAX &&

@@ -43,7 +43,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
       heads.has(line) ||
       chapter.has(line) ||
       isFolio(line, before) ||
-      (before === undefined && DAY_ALONE.test(line.text)) ||
+      (before === undefined && (DAY_ALONE.test(line.text) || OVER_SPEECH.test(line.text))) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
       (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
     );
@@ -93,7 +93,7 @@ const PLACE_IN_FILM = /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u
 const FURNITURE = [
   /^(?:https?:\/\/|www\.)\S+(?:\s\d+\s?\/\s?\d+)?$/i,
   /^(?:fiche|ficha|scheda|karte|card|blatt|rezept|recette|receta|ricetta|recipe|opskrift|recept|kort)[\s-]?(?:n[°º]|n[ro]\.?|num\p{L}{0,4}\.?|#)\s?\d{1,4}(?:\s?\/\s?\d{1,4})?$/iu,
-  /^(?:page|seite|pagina|página|strana)\s\d{1,3}\s{3,}\S.{2,70}$/iu,
+  /^(?:page|seite|pagina|página|strana)\s\d{1,3}(?:\s?(?:of|von|de|sur|di|van|\/)\s?\d{1,3})?\s{3,}\S.{2,70}$/iu,
   /^.{3,70}\s{3,}(?:page|seite|pagina|página|strana)\s\d{1,3}(?:\s?(?:of|von|de|sur|di|van|\/)\s?\d{1,3})?$/iu,
   /^.{3,70}\s{3,}(?:stand|version|as of|updated|printed|état|versión|versione|versie)\s?:?\s.{3,20}$/iu,
   /^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’.-]*\s){1,3}(?:Lane|Street|St|Road|Rd|Avenue|Ave|Drive|Close|Court|Way|Terrace|Place|Square|Gardens|Crescent)\.?$/u,
@@ -153,6 +153,10 @@ const FURNITURE = [
 /** 'Saturday evening' over a letter; elsewhere it heads what is done then. */
 const DAY_ALONE = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|afternoon|evening|night)$/iu;
 
+/** 'Voice memo 23 May (transcribed)' over what was said. */
+const OVER_SPEECH =
+  /^(?:voice (?:memo|note|message)|sprach(?:nachricht|memo)|mémo vocal|message vocal|nota (?:de voz|vocale)|spraakmemo|röstmemo|talememo)(?:\s.{0,40})?$/iu;
+
 /** The same on a printed page, where it is nothing that somebody typed: where a card goes on, by what program it was printed, what a handout asks for. */
 const PRINTED_FURNITURE = [
   /^(?:(?:name|class|date|period|group|table|klasse|datum|nom|classe|nombre|fecha|curso)\s?:[\s_.]*){2,}$|^(?:class|date|datum|fecha)\s?:[\s_.]*$/iu,
@@ -170,18 +174,20 @@ const AROUND_A_POST = [
   /^(?:edited|bearbeitet|modifié|editado)\s[·•]\s.{1,20}$/iu,
   /^view (?:all )?[\d,.]+ (?:comments|replies)$/iu,
   /^(?:[\d.,]+\s?k?\s(?:comments?|shares?|reposts?|kommentare|commentaires|comentarios|commenti)\s?[·•|]?\s?)+$/iu,
+  /^(?:[\p{L}\d_]{3,30}(?:, | and )?){1,4}\slikes? this\.?$|^\(?you must (?:log|sign) in\b.{0,60}$|^forum software by .{2,60}$/iu,
   /^(?:user avatar|benutzer-?avatar|avatar)$/iu,
   /^(?:posts?|posty|beiträge|messages?|mensajes|messaggi|berichten|inlägg|wpisy|innlegg)\s?:\s?[\d.,  ]{1,9}$/iu,
   /^(?:joined|dołączył\p{L}*|registriert|registrado|inscrit\p{L}*|iscritto|geregistreerd|medlem sedan|location|wohnort)\s?:\s?\S.{0,40}$/iu,
 ];
-/** A row of buttons, the end of what was posted; below it others answer. */
+/** A row of buttons, or when it was changed: the end of what was posted; below it others answer. */
 const BUTTON =
-  /^(?:like|comment|share|reply|gefällt mir|kommentieren|teilen|j['’]aime|commenter|partager|me gusta|comentar|compartir|mi piace|commenta|condividi)$/iu;
+  /^(?:last edited|zuletzt bearbeitet|dernière (?:modification|édition)|última edición|ultima modifica|laatst bewerkt|senast redigerad|sist redigert|ostatnio edytowan\p{L})(?:\s?:|\s(?:by|von|par|por|da|door|av|przez)\s).{3,60}$|^(?:like|comment|share|reply|gefällt mir|kommentieren|teilen|j['’]aime|commenter|partager|me gusta|comentar|compartir|mi piace|commenta|condividi)$/iu;
 const HANDLE = /^(?=.*[._\d])[a-z][a-z0-9._]{3,29}$/u;
 /** So many amounts stand above the buttons of the post that has the recipe. */
 const AMOUNTS_MIN = 3;
-/** 'I added 1 cup of corn.': what somebody else did. */
-const OF_ONESELF = /^(?:i|i['’]\p{L}+|we|my|our|ich|wir|je|j['’]\p{L}+|nous|yo|io|ik|jag|jeg)(?!\p{L})/iu;
+/** 'I added 1 cup of corn.', 'Made these on Sunday': what somebody else did. */
+const OF_ONESELF =
+  /^(?:(?:made|tried|cooked|baked) (?:this|these|it|them)|i|i['’]\p{L}+|we|my|our|ich|wir|je|j['’]\p{L}+|nous|yo|io|ik|jag|jeg)(?!\p{L})/iu;
 /** So much of a step has a line that tells what is done. */
 const STEP_MIN = 3;
 
@@ -203,7 +209,12 @@ function aroundPost(lines: readonly Line[]): ReadonlySet<Line> {
   // a method may stand below the buttons, and a rule above it
   const below = end < 0 ? [] : typed.slice(end);
   const isTold = below.some(
-    (line) => cuesOf(line).step >= STEP_MIN && !isTalkOfDish(line.text) && !OF_ONESELF.test(line.text),
+    (line) =>
+      cuesOf(line).step >= STEP_MIN &&
+      !isTalkOfDish(line.text) &&
+      !OF_ONESELF.test(line.text) &&
+      // the saying of a signature
+      !/^["“„«].+["”“»]$/u.test(line.text),
   );
   if (!isTold && below.filter((line) => cuesOf(line).amount).length < AMOUNTS_MIN)
     for (const line of below) around.add(line);
@@ -244,6 +255,8 @@ function isFolio(line: Line, before: Line | undefined): boolean {
   )
     return true;
   if (!line.gapBefore || !line.gapAfter) return false;
+  // 'BREADS        115' at its foot
+  if (line.box === null && /^\s*\p{Lu}{3}[\p{Lu} &,'’-]{0,40}\s{3,}\d{2,4}$/u.test(line.raw)) return true;
   if (line.box === null && before && /[:：]$/.test(before.text)) return false;
   const text = line.raw.trim();
   return /^[-–—\s]*\d{1,4}[-–—\s]*$/.test(text) || /^\d{1,3}\s*\/\s*\d{1,3}$/.test(text);

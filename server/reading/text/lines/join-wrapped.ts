@@ -21,6 +21,9 @@ const JOINS = '(?:and|or|of|with|the|an|und|oder|mit|et|ou|de|y|con)';
 /** A line of a list that goes on in the next, however that begins ('Grated Pecorino or'), and one that goes on from the last. */
 const LEANS_ON_NEXT = new RegExp(`\\s${JOINS}$`, 'iu');
 const LEANS_ON_LAST = new RegExp(`^${JOINS}\\s`, 'u');
+/** No line that is whole ends so. */
+const ENDS_IN_ARTICLE =
+  /\s(?:the|an|der|die|das|dem|den|ein|eine|einen|einem|einer|de|het|een|le|les|une|il|lo|gli|el|los|las|una)$/u;
 /** Behind these words a sentence says how hot or how long. */
 const LEADS_TO_FIGURE = /\s(?:at|for|about|another|to|bei|auf|à|pendant|environ|durante|per|på|op)$/iu;
 
@@ -235,6 +238,7 @@ function continues(
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
     return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
   if (standsAlone(line) || namesSection(head, line)) return false;
+  if (line.box === null && low && !ended && ENDS_IN_ARTICLE.test(head.text)) return true;
   if (line.box === null && (takesLeave(line.text) || (ended && isTalkOfDish(line.text)))) return false;
   if (page.below && head.number !== null && ended && isNote(line.text)) return false;
   if (head.number !== null && head.bullet === '') return true;
