@@ -15,23 +15,25 @@ export type Change =
   | { readonly do: 'replan'; readonly id: string; readonly patch: MealPatch }
   | { readonly do: 'unplan'; readonly id: string };
 
-setSender('favourite', async (client, _id, { data = '' }) => {
+setSender('favourite', async (client, id, { data = '' }) => {
   const change = JSON.parse(data) as Change;
   if (change.do !== 'favourite') return;
   try {
     await sendChange(change);
     // An answer that came before it was sent knew nothing of it.
     showFavourite(client, change.recipeId, change.favourite);
+    showWaiting(client, id);
   } catch (error) {
     if (error instanceof HttpError) void client.refetchQueries({ queryKey: queryKeyOf('listFavourites') });
     throw error;
   }
 });
 
-setSender('plan', async (client, _id, { data = '' }) => {
+setSender('plan', async (client, id, { data = '' }) => {
   try {
     const meal = await sendChange(JSON.parse(data) as Change);
     if (meal) tellMeals(client, { meal });
+    showWaiting(client, id);
     return meal;
   } catch (error) {
     // What the screen shows of it is not so.
@@ -67,9 +69,13 @@ const named = <T extends object>(patch: T) =>
     [K in keyof T]: NonNullable<T[K]>;
   };
 
-/** Shows what waits on top of what the server, or this device, knows without it. */
-export function showWaiting(client: QueryClient): void {
-  for (const { data = '' } of itemsWaiting(['favourite', 'plan'])) showChange(client, JSON.parse(data) as Change);
+/**
+ * Shows what waits on top of what the server, or this device, knows without it; with `after`, what was done after that one, whose
+ * answer knows nothing of it.
+ */
+export function showWaiting(client: QueryClient, after?: string): void {
+  for (const { data = '' } of itemsWaiting(['favourite', 'plan'], after))
+    showChange(client, JSON.parse(data) as Change);
 }
 
 /** The same with each answer that comes, until the answer is called. */

@@ -5,6 +5,8 @@ import { eventually } from '#tests/support/eventually.ts';
 import { fakeApi } from '../../test/fake-api.ts';
 import { fakeIndexedDb } from '../../test/fake-indexed-db.ts';
 import { read } from '../client.ts';
+import { showFavourite } from '../favourites-cache.ts';
+import { tellMeals } from '../meals-cache.ts';
 import { type Change, changeSoon, keepShowingWaiting } from './change-sender.ts';
 import { holdOutbox, letGo, resumeOutbox, sendSoon, setSender, waitingNow, watchWaiting } from './outbox.ts';
 import { dropOutbox, listStored, putStored } from './store.ts';
@@ -102,6 +104,51 @@ test('changes made without a connection wait, outlive the page, and go up once e
   expect(order('like')).toEqual(['like', 'like no more']);
   expect(await listStored()).toEqual([]);
   expect(client.getQueryData(queryKey)).toMatchObject([{ day: '2026-11-26' }]);
+});
+
+test('the answer to a change does not go over what was done after it and is not sent yet', async () => {
+  const { queryKey } = read('listMeals', { query: { from: '2026-11-22', to: '2026-11-28' } });
+  client.setQueryData(queryKey, [meal(id(1))]);
+  client.setQueryData(read('listFavourites').queryKey, { ids: [] });
+  const later: (() => void)[] = [];
+  const held = () =>
+    new Promise<undefined>((resolve) => {
+      later.push(() => {
+        resolve(undefined);
+      });
+    });
+  fakeApi({
+    updateMeal: async ({ body: { day = '' } }) => {
+      if (day === '2026-11-27') await held();
+      return meal(id(1), { day });
+    },
+    deleteMeal: held,
+    addFavourite: () => undefined,
+    removeFavourite: held,
+  });
+  const like = (favourite: boolean) => changeSoon(client, 'Cake', { do: 'favourite', recipeId: 'cake', favourite });
+  const move = (day: string) => changeSoon(client, 'Soup', { do: 'replan', id: id(1), patch: { day } });
+  // As the screens do, each is shown at once.
+  showFavourite(client, 'cake', false);
+  tellMeals(client, { meal: meal(id(1), { day: '2026-11-27' }) });
+  const all = [like(true), like(false), move('2026-11-26'), move('2026-11-27')];
+  await eventually(() => {
+    expect(later).toHaveLength(2);
+  });
+  expect(client.getQueryData(read('listFavourites').queryKey)).toEqual({ ids: [] });
+  expect(client.getQueryData(queryKey)).toMatchObject([{ day: '2026-11-27' }]);
+
+  // What was taken off does not come back with the answer to what was done to it before.
+  tellMeals(client, { gone: id(1) });
+  all.push(changeSoon(client, 'Soup', { do: 'unplan', id: id(1) }));
+  for (const answer of later) answer();
+  await eventually(() => {
+    expect(later).toHaveLength(3);
+  });
+  expect(client.getQueryData(queryKey)).toEqual([]);
+  later[2]?.();
+  await Promise.all(all);
+  expect(client.getQueryData(queryKey)).toEqual([]);
 });
 
 test('what is refused at once is said to whoever pressed, and leaves; refused later it stays with its sentence', async () => {

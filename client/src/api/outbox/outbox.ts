@@ -381,9 +381,11 @@ export function sentOr<Sent, Kept>(id: string, sent: Promise<Sent>, kept: Kept):
   return Promise.race([sent, away]);
 }
 
-/** What is to be sent of a kind and was not refused, in its order. */
-export const itemsWaiting = (kinds: readonly Waiting['kind'][]): readonly Sending[] =>
-  all.flatMap(({ id, kind, state }) => (state === 'failed' || !kinds.includes(kind) ? [] : (jobs.get(id)?.item ?? [])));
+/** What is to be sent of a kind and was not refused, in its order; with `after`, what was given after that one. */
+export const itemsWaiting = (kinds: readonly Waiting['kind'][], after?: string): readonly Sending[] =>
+  all
+    .slice(all.findIndex(({ id }) => id === after) + 1)
+    .flatMap(({ id, kind, state }) => (state === 'failed' || !kinds.includes(kind) ? [] : (jobs.get(id)?.item ?? [])));
 
 /** Tells of every change. */
 export function watchWaiting(listener: () => void): () => void {
