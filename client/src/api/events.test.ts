@@ -1,6 +1,7 @@
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStreams, FakeStream } from '../test/fake-streams.ts';
-import { eventIn, followEvents } from './events.ts';
+import { askAnew, eventIn, followEvents } from './events.ts';
 
 const refresh = vi.fn();
 const onData = vi.fn();
@@ -102,4 +103,27 @@ test.each([
   ['not JSON', null],
 ])('%s', (data, event) => {
   expect(eventIn(data, ['row', 'gone'])).toEqual(event);
+});
+
+test('what was on its way when an event came is let land, and asked for once more', async () => {
+  const client = new QueryClient({ defaultOptions: { queries: { staleTime: Infinity } } });
+  const answers: ((of: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const unsubscribe = new QueryObserver(client, { queryKey: ['pie'], queryFn }).subscribe(() => undefined);
+  expect(answers).toHaveLength(1);
+  const isPie = ({ queryKey: [base] }: { queryKey: readonly unknown[] }) => base === 'pie';
+  const asked = askAnew(client, isPie, isPie);
+  answers[0]?.('before the event');
+  await vi.advanceTimersByTimeAsync(1);
+  expect(client.getQueryData(['pie'])).toBe('before the event');
+  expect(answers).toHaveLength(2);
+  answers[1]?.('after it');
+  await asked;
+  expect(client.getQueryData(['pie'])).toBe('after it');
+  // And where nothing was on its way it is asked for once.
+  const again = askAnew(client, isPie, isPie);
+  answers[2]?.('later');
+  await again;
+  expect(answers).toHaveLength(3);
+  unsubscribe();
 });

@@ -1,4 +1,6 @@
+import type { Query, QueryClient } from '@tanstack/react-query';
 import { BEAT } from '#shared/presence.ts';
+
 /** How often is asked while there is no stream of events: what others do is seen within two seconds. */
 const POLL_MS = 2000;
 /** So long a stream may take to stand; other tabs may hold all connections that a browser has to one server. */
@@ -79,6 +81,25 @@ export function followEvents({ path, refresh, onData }: Following): () => void {
   };
 }
 
+/** Asks at once where somebody looks at the page, else when somebody does: what was to be asked meanwhile is not forgotten. */
+export function whenSeen(ask: (isPoll: boolean) => void) {
+  let isOwed = false;
+  const askIfSeen = (isPoll: boolean) => {
+    isOwed = document.visibilityState === 'hidden';
+    if (!isOwed) ask(isPoll);
+  };
+  const onLook = () => {
+    if (isOwed) askIfSeen(false);
+  };
+  document.addEventListener('visibilitychange', onLook);
+  return {
+    ask: askIfSeen,
+    stop: () => {
+      document.removeEventListener('visibilitychange', onLook);
+    },
+  };
+}
+
 /** An event that has one of these names; null for anything else. */
 export function eventIn<Event extends object>(data: unknown, names: readonly string[]): Event | null {
   try {
@@ -87,4 +108,20 @@ export function eventIn<Event extends object>(data: unknown, names: readonly str
   } catch {
     return null;
   }
+}
+
+/**
+ * Asks anew for what may be another thing by now. Of what an event has told of (`isTold`) an answer that is on its way may be
+ * older: that one is let land, else on a slow connection none ever would, and is asked for once more.
+ */
+export async function askAnew(
+  client: QueryClient,
+  isStale: (query: Query) => boolean,
+  isTold: (query: Query) => boolean,
+): Promise<void> {
+  const ask = (predicate: (query: Query) => boolean) =>
+    client.invalidateQueries({ predicate }, { cancelRefetch: false }).catch(() => undefined);
+  const underWay = client.getQueryCache().findAll({ predicate: isTold, fetchStatus: 'fetching' });
+  await Promise.allSettled([ask(isStale), ...underWay.map(({ promise }) => promise)]);
+  if (underWay.length > 0) await ask((query) => underWay.includes(query));
 }

@@ -1,4 +1,4 @@
-import { QueryClient } from '@tanstack/react-query';
+import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStreams, FakeStream } from '../test/fake-streams.ts';
 import { tab } from './client.ts';
@@ -54,6 +54,24 @@ test('a stream that stands again asks for everything, the first of a fresh page 
   await vi.advanceTimersByTimeAsync(200);
   expect(asked).toEqual(['/api/recipes/pie | /api/recipes/tart | /api/library']);
   stop();
+});
+
+test('an answer that was on its way when others changed something is not the last one', async () => {
+  vi.mocked(client.invalidateQueries).mockRestore();
+  const answers: ((title: string) => void)[] = [];
+  const queryFn = () => new Promise<string>((resolve) => answers.push(resolve));
+  const library = { queryKey: ['/api/library'], queryFn, staleTime: Infinity };
+  const unsubscribe = new QueryObserver(client, library).subscribe(() => undefined);
+  const stop = followFamily(client);
+  told(change);
+  await vi.advanceTimersByTimeAsync(200);
+  answers[0]?.('Pie');
+  await vi.advanceTimersByTimeAsync(200);
+  answers[1]?.('Apple pie');
+  await vi.advanceTimersByTimeAsync(200);
+  expect(client.getQueryData(['/api/library'])).toBe('Apple pie');
+  stop();
+  unsubscribe();
 });
 
 test('in the background the connection is given back, and taken up where somebody looks', () => {

@@ -3,7 +3,7 @@ import { calls, type Noun } from '#shared/calls.ts';
 import type { FamilyEvent } from '#shared/presence.ts';
 import { isServerUnanswered, tab } from './client.ts';
 import { noteSaver, tellEditors } from './editors.ts';
-import { eventIn, followEvents } from './events.ts';
+import { askAnew, eventIn, followEvents } from './events.ts';
 import { isPageFresh } from './first-answers.ts';
 
 /** What comes together is asked for together. In ms. */
@@ -17,6 +17,8 @@ const HIDDEN_MS = 10_000;
 interface Change {
   readonly noun: Noun;
   readonly id: string | null;
+  /** By an event; else it is only asked whether there is something. */
+  readonly isTold?: true;
 }
 
 /** What shows recipes, whichever they are. */
@@ -52,7 +54,8 @@ export function followFamily(client: QueryClient): () => void {
   let hiding: ReturnType<typeof setTimeout> | undefined;
   let isFirst = true;
 
-  const isStale = ({ queryKey }: Query) => [...asked].some((change) => isTouched(queryKey, change));
+  const isStale = ({ queryKey }: Query) => asked.some((change) => isTouched(queryKey, change));
+  const isTold = ({ queryKey }: Query) => asked.some((change) => change.isTold && isTouched(queryKey, change));
   let asked: Change[] = [];
   const ask = async () => {
     timer = undefined;
@@ -60,7 +63,7 @@ export function followFamily(client: QueryClient): () => void {
     changes.clear();
     isAsking = true;
     const from = performance.now();
-    await client.invalidateQueries({ predicate: isStale }, { cancelRefetch: false }).catch(() => undefined);
+    await askAnew(client, isStale, isTold);
     isAsking = false;
     if (changes.size > 0) later((performance.now() - from) * REST_TIMES);
   };
@@ -90,7 +93,7 @@ export function followFamily(client: QueryClient): () => void {
         else if (event.tab !== tab) {
           if (event.changed === 'recipes' && event.id !== null && event.version !== null)
             noteSaver(event.id, event.version, event.by);
-          note({ noun: event.changed, id: event.id });
+          note({ noun: event.changed, id: event.id, isTold: true });
         }
       },
     });
