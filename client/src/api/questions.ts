@@ -3,7 +3,7 @@ import { useEffect } from 'react';
 import { calls } from '#shared/calls.ts';
 import type { Question, QuestionEvent } from '#shared/questions.ts';
 import { type BodyOf, queryKeyOf, read, send } from './client.ts';
-import { eventIn, followEvents } from './events.ts';
+import { eventIn, followEvents, whenSeen } from './events.ts';
 
 const keyOf = (id: string) => queryKeyOf('listQuestions', { params: { id } });
 const NONE: readonly Question[] = [];
@@ -23,17 +23,22 @@ export function useLiveQuestions(recipeId: string | null, isAwaited: boolean): v
   const client = useQueryClient();
   useEffect(() => {
     if (recipeId === null || !isAwaited) return undefined;
-    const refresh = () => {
-      if (document.visibilityState !== 'hidden')
-        void client.refetchQueries({ queryKey: keyOf(recipeId) }, { cancelRefetch: false });
-    };
-    return followEvents({
+    // Whoever sends the link by another app does not look at this one when the answer comes.
+    const refresh = whenSeen((isPoll) => {
+      void client.refetchQueries({ queryKey: keyOf(recipeId) }, { cancelRefetch: !isPoll });
+    });
+    const stop = followEvents({
       path: calls.questionEvents.path,
-      refresh,
+      refresh: refresh.ask,
       onData: (data) => {
-        if (eventIn<QuestionEvent>(data, ['asked'])?.asked === recipeId) refresh();
+        // An answer that is on its way may be older.
+        if (eventIn<QuestionEvent>(data, ['asked'])?.asked === recipeId) refresh.ask(false);
       },
     });
+    return () => {
+      stop();
+      refresh.stop();
+    };
   }, [client, recipeId, isAwaited]);
 }
 
