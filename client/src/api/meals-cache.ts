@@ -1,4 +1,4 @@
-import type { QueryClient } from '@tanstack/react-query';
+import type { QueryClient, QueryFunctionContext } from '@tanstack/react-query';
 import type { MealEvent, PlannedMeal } from '#shared/meals.ts';
 import { addDays, MEALS } from '#shared/week.ts';
 import { queryKeyOf, read } from './client.ts';
@@ -6,6 +6,29 @@ import { queryKeyOf, read } from './client.ts';
 /** How the key of every stretch of days begins. */
 export const MEALS_KEY = queryKeyOf('listMeals', { query: { from: '', to: '' } })[0];
 export const isMealsKey = (key: readonly unknown[]) => key[0] === MEALS_KEY;
+
+/** What was told of the plan while stretches of days were on their way from the server: they may be older than that. */
+const cameSince = new WeakMap<QueryClient, Set<MealEvent[]>>();
+
+/** What is planned from one day to another, with what is told of it after it was asked for. */
+export function mealsQuery(client: QueryClient, from: string, to: string) {
+  const query = read('listMeals', { query: { from, to } });
+  const ask = query.queryFn as (context: Pick<QueryFunctionContext, 'signal'>) => Promise<PlannedMeal[]>;
+  return {
+    ...query,
+    queryFn: async ({ signal }: Pick<QueryFunctionContext, 'signal'>) => {
+      const came: MealEvent[] = [];
+      const all = cameSince.get(client) ?? new Set();
+      cameSince.set(client, all.add(came));
+      try {
+        const meals = await ask({ signal });
+        return came.reduce((known, event) => withEvent(known, event, from, to), meals);
+      } finally {
+        all.delete(came);
+      }
+    },
+  };
+}
 
 /** A meal as it is shown anywhere here. */
 export function knownMeal(client: QueryClient, id: string): PlannedMeal | undefined {
@@ -22,6 +45,7 @@ const HOME = { before: 1, after: 8 };
 
 /** Puts what an event says, or what was just done here, into every stretch of days that is known, and into home's. */
 export function tellMeals(client: QueryClient, event: MealEvent): void {
+  for (const came of cameSince.get(client) ?? []) came.push(event);
   for (const { queryKey } of client.getQueryCache().findAll({ predicate: (query) => isMealsKey(query.queryKey) })) {
     const { from, to } = queryKey[1] as { from: string; to: string };
     client.setQueryData<PlannedMeal[]>(queryKey, (before) => before && withEvent(before, event, from, to));

@@ -6,9 +6,9 @@ import { calls } from '#shared/calls.ts';
 import { toast } from '../components/ui/use-toast.ts';
 import { type BodyOf, queryKeyOf, read, send, sentenceOf } from './client.ts';
 import { tellGrocery } from './grocery/lists-cache.ts';
-import { eventIn, followEvents } from './events.ts';
+import { eventIn, followEvents, whenSeen } from './events.ts';
 import { anewUnlessBrought } from './first-answers.ts';
-import { isMealsKey, refreshMeals, tellMeals } from './meals-cache.ts';
+import { isMealsKey, mealsQuery, refreshMeals, tellMeals } from './meals-cache.ts';
 import type { Change } from './outbox/change-sender.ts';
 import { useUser } from './user.ts';
 
@@ -18,8 +18,9 @@ export type PlannedRecipe = Pick<LibraryCard, 'id' | 'title' | 'servings'> &
 
 /** What is planned from one day to another, asked anew each time it is shown, since others plan meanwhile. */
 export function useMeals(from: string, to: string) {
+  const client = useQueryClient();
   return useQuery({
-    ...read('listMeals', { query: { from, to } }),
+    ...mealsQuery(client, from, to),
     refetchOnMount: 'always',
     placeholderData: keepPreviousData,
   });
@@ -28,24 +29,26 @@ export function useMeals(from: string, to: string) {
 /** Keeps what is shown of the plan up to date while the screen is there: what others plan appears within seconds. */
 export function useLiveMeals(): void {
   const client = useQueryClient();
-  useEffect(
-    () =>
-      followEvents({
-        path: calls.mealEvents.path,
-        refresh: () => {
-          if (document.visibilityState === 'hidden') return;
-          void client.refetchQueries(
-            { predicate: ({ queryKey }) => isMealsKey(queryKey), type: 'active' },
-            { cancelRefetch: false },
-          );
-        },
-        onData: (data) => {
-          const event = eventIn<MealEvent>(data, ['meal', 'gone']);
-          if (event) tellMeals(client, event);
-        },
-      }),
-    [client],
-  );
+  useEffect(() => {
+    const refresh = whenSeen(() => {
+      void client.refetchQueries(
+        { predicate: ({ queryKey }) => isMealsKey(queryKey), type: 'active' },
+        { cancelRefetch: false },
+      );
+    });
+    const stop = followEvents({
+      path: calls.mealEvents.path,
+      refresh: refresh.ask,
+      onData: (data) => {
+        const event = eventIn<MealEvent>(data, ['meal', 'gone']);
+        if (event) tellMeals(client, event);
+      },
+    });
+    return () => {
+      stop();
+      refresh.stop();
+    };
+  }, [client]);
 }
 
 /**

@@ -7,6 +7,7 @@ import { groceryListsQuery } from '../grocery/lists-cache.ts';
 import { keepGrocery } from '../grocery/offline-copy.ts';
 import { sendUnsent } from '../grocery/send-outbox.ts';
 import { fetchGroceryLists } from '../grocery/watch-lists.ts';
+import { mealsQuery } from '../meals-cache.ts';
 import { HttpError, queryKeyOf, read, watchServerUnanswered, isServerUnanswered } from '../client.ts';
 import { keepShowingWaiting, showWaiting } from '../outbox/change-sender.ts';
 import { holdOutbox, resumeOutbox } from '../outbox/outbox.ts';
@@ -99,7 +100,7 @@ export function keepReady(client: QueryClient, person: string): () => void {
 /** Sends what was ticked, and asks for what screens need that may never have been open here: the shopping lists, the plan of these two weeks, home, and whose favourite is what. */
 async function keepAnswers(client: QueryClient, person: string): Promise<void> {
   const from = startOfWeek(localDay(), firstWeekday());
-  const week = (first: string) => read('listMeals', { query: { from: first, to: addDays(first, WEEK - 1) } });
+  const week = (first: string) => mealsQuery(client, first, addDays(first, WEEK - 1));
   const staleTime = EVERY_MS;
   /** Null where somebody else sits here by now: nothing of this person's is sent or kept as theirs. */
   const whoIsHere = () => {

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import type { LibraryCard } from '#shared/library.ts';
 import type { PlannedMeal } from '#shared/meals.ts';
@@ -284,6 +284,46 @@ test('what others plan, change and take off is seen at once', async () => {
   await waitFor(() => {
     expect(screen.queryByRole('link', { name: 'Soup' })).not.toBeInTheDocument();
   });
+});
+
+test('what was asked for before something was planned does not take it off again', async () => {
+  const answers: (() => void)[] = [];
+  const kept = [meal('soup', '2026-11-25', 'Soup'), meal('cake', '2026-11-25', 'Plum cake')];
+  const listMeals = () =>
+    new Promise<PlannedMeal[]>((resolve) => {
+      answers.push(() => {
+        resolve(kept);
+      });
+    });
+  const { fakes } = planner(kept, { listMeals });
+  renderApp('/week', fakes);
+  await waitFor(() => {
+    expect(answers).toHaveLength(1);
+  });
+  FakeStream.tell('/api/meals', { meal: meal('soup', '2026-11-27', 'Soup') });
+  FakeStream.tell('/api/meals', { gone: 'cake' });
+  for (const answer of answers) answer();
+  await shown();
+  expect(await day('Friday').findByText('Soup')).toBeInTheDocument();
+  expect(day('Wednesday').queryByText('Plum cake')).not.toBeInTheDocument();
+  expect(day('Wednesday').queryByText('Soup')).not.toBeInTheDocument();
+});
+
+test('a stream that stands again while nobody looks is caught up with when somebody does', async () => {
+  const { kitchen, fakes } = planner([]);
+  renderApp('/week', fakes);
+  await shown();
+  const look = (state: DocumentVisibilityState) => {
+    vi.spyOn(document, 'visibilityState', 'get').mockReturnValue(state);
+    act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  };
+  look('hidden');
+  kitchen.meals = [meal('soup', '2026-11-25', 'Soup')];
+  act(() => {
+    for (const { onopen } of FakeStream.open('/api/meals')) onopen?.();
+  });
+  look('visible');
+  expect(await day('Wednesday').findByText('Soup')).toBeInTheDocument();
 });
 
 test('a refusal is told in its sentence, and what was shown is taken back', async () => {
