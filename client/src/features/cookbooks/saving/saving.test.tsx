@@ -1,5 +1,5 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
-import { expect, test, vi } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { send } from '../../../api/client.ts';
 import type { Fakes } from '../../../test/fake-api.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
@@ -55,6 +55,17 @@ test('what a server that was away did not take is saved when it is back', async 
   await user.click(screen.getByLabelText('Title'));
   await send('getUser');
   await waitUntilSaved(server, { subtitle: 'Always' });
+});
+
+test('what is written just before another app is opened is saved at once: a phone may end the page', async () => {
+  const { server } = await openBook();
+  vi.useFakeTimers({ toFake: ['setTimeout', 'clearTimeout'] });
+  onTestFinished(() => void vi.useRealTimers());
+  fireEvent.change(screen.getByLabelText('Subtitle'), { target: { value: 'Always' } });
+  vi.spyOn(document, 'visibilityState', 'get').mockReturnValue('hidden');
+  act(() => void document.dispatchEvent(new Event('visibilitychange')));
+  await act(() => vi.advanceTimersByTimeAsync(100));
+  expect(server.book().subtitle).toBe('Always');
 });
 
 test('what cannot be saved says so, and leaving asks first', async () => {

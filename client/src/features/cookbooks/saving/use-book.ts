@@ -69,6 +69,17 @@ export function useBook(first: Collection) {
     };
   }, [store]);
 
+  // A phone may end a page that nobody looks at, and asks nobody.
+  useEffect(() => {
+    const saveUnseen = () => {
+      if (document.visibilityState === 'hidden') void store.flush();
+    };
+    document.addEventListener('visibilitychange', saveUnseen);
+    return () => {
+      document.removeEventListener('visibilitychange', saveUnseen);
+    };
+  }, [store]);
+
   return {
     ...state,
     store,
