@@ -4,6 +4,7 @@ import type { ParseAnswer } from '#shared/draft.ts';
 import type { RecipeCreate } from '#shared/recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { type Fakes } from '../../test/fake-api.ts';
+import { ownerOf } from '../../lib/owner.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 import { answerOf, draftOf } from './draft.fixture.ts';
 
@@ -309,6 +310,32 @@ test('what was pasted and read at the free limit is there when the screen is ope
   renderApp('/import', fakes);
   expect(await textField()).toHaveValue('');
   expect(screen.queryByRole('heading', { name: 'This recipe is not kept yet' })).not.toBeInTheDocument();
+});
+
+test('what is pasted and read before it is known who is here is kept for them, beside what they had left', async () => {
+  const key = `import:${ownerOf(maria)}`;
+  const left = { text: 'Rye bread', found: [draftOf({ title: 'Rye bread' })], savedAt: Date.now() };
+  localStorage.setItem(key, JSON.stringify(left));
+  const kept = () => JSON.parse(localStorage.getItem(key) ?? '{}') as { text: string; found: { title: string }[] };
+  let answer: (user: typeof maria) => void = () => undefined;
+  const { fakes } = kitchen({
+    getUser: () => new Promise<typeof maria>((resolve) => (answer = resolve)),
+    parseRecipe: () => answerOf({ title: 'Apple cake' }, [draftOf({ title: 'Plum cake' })]),
+  });
+  const { user } = renderApp('/import', fakes);
+  await user.click(await textField());
+  await user.paste('Apple cake and plum cake');
+  await user.click(screen.getByRole('button', { name: 'Read recipe' }));
+  expect(await screen.findByRole('heading', { name: '2 recipes found' })).toBeInTheDocument();
+  expect(kept()).toEqual(left);
+  act(() => {
+    answer(maria);
+  });
+  await waitFor(() => {
+    expect(kept().found.map(({ title }) => title)).toEqual(['Rye bread', 'Apple cake', 'Plum cake']);
+  });
+  expect(kept().text).toBe('Rye bread\n\nApple cake and plum cake');
+  expect(await textField()).toHaveValue('Rye bread\n\nApple cake and plum cake');
 });
 
 test('a recipe that was read and could not be kept waits to be tried again, without being read again', async () => {

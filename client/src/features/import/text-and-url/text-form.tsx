@@ -1,4 +1,4 @@
-import { useMemo, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -24,6 +24,16 @@ export function TextForm({ person, initialText, isBusy, isWorking, onRead }: Tex
   const stored = useMemo(() => (person === null ? '' : readUnfinished(person).text), [person]);
   const [typed, setText] = useState(initialText === '' ? null : initialText);
   const text = typed ?? stored;
+  /** What was written before it is known whose it is. */
+  const early = useRef<string | null>(null);
+  useEffect(() => {
+    if (person === null || early.current === null) return;
+    // Where one writes goes on at its end.
+    const both = [readUnfinished(person).text, early.current].filter((part) => part !== '').join('\n\n');
+    early.current = null;
+    setText(both);
+    storeUnfinished(person, { text: both });
+  }, [person]);
   return (
     <>
       <Field
@@ -45,7 +55,8 @@ export function TextForm({ person, initialText, isBusy, isWorking, onRead }: Tex
             value={text}
             onChange={(event) => {
               setText(event.target.value);
-              if (person !== null) storeUnfinished(person, { text: event.target.value });
+              if (person === null) early.current = event.target.value;
+              else storeUnfinished(person, { text: event.target.value });
             }}
           />
         )}

@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useMemo, useRef, useState } from 'react';
+import { useEffect, useMemo, useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ParseAnswer, RecipeDraft } from '#shared/draft.ts';
 import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
@@ -43,9 +43,22 @@ export function useImport(person: string | null) {
   /** The text that is being read; its stored copy is deleted once its recipes are saved. */
   const text = useRef<string | null>(null);
 
+  /** It may be known only when what was begun has been read. */
+  const whose = useRef(person);
+  /** What was found before that. */
+  const early = useRef<readonly RecipeDraft[] | null>(null);
+  useEffect(() => {
+    whose.current = person;
+    if (person === null || early.current === null) return;
+    const all = [...(readUnfinished(person).found ?? []), ...early.current];
+    early.current = null;
+    setFoundHere(all);
+    storeUnfinished(person, { found: all });
+  }, [person]);
   const setFound = (drafts: readonly RecipeDraft[] | null) => {
     setFoundHere(drafts);
-    if (person !== null) storeUnfinished(person, { found: drafts });
+    if (whose.current === null) early.current = drafts;
+    else storeUnfinished(whose.current, { found: drafts });
   };
 
   /**
@@ -67,7 +80,8 @@ export function useImport(person: string | null) {
       }
     }
     setFound(waiting.length === 0 ? null : waiting);
-    if (person !== null && readUnfinished(person).text === text.current) storeUnfinished(person, { text: '' });
+    const owner = whose.current;
+    if (owner !== null && readUnfinished(owner).text === text.current) storeUnfinished(owner, { text: '' });
     setStage('idle');
     if (ids.length > 1)
       toast({ title: 'Success!', description: `${String(ids.length)} recipes imported successfully.` });
@@ -99,7 +113,7 @@ export function useImport(person: string | null) {
     // fetch rejects with a TypeError when no answer came at all.
     if (!(error instanceof TypeError) || typeof indexedDB === 'undefined') return false;
     // Its row of the queue shows how it ends.
-    addUpload(client, person, { ...item, files: [], isOnlyHere: true }).catch(() => undefined);
+    addUpload(client, whose.current, { ...item, files: [], isOnlyHere: true }).catch(() => undefined);
     toast({ title: 'Kept on this device', description: `${what} is read as soon as there is a connection.` });
     setStage('idle');
     return true;
@@ -144,7 +158,7 @@ export function useImport(person: string | null) {
     } catch (error) {
       const name = pasted.trim().split('\n', 1)[0]?.slice(0, 80) ?? '';
       if (waits(error, { sourceType: 'text', name, sourceData: pasted }, 'The text')) {
-        if (person !== null) storeUnfinished(person, { text: '' });
+        if (whose.current !== null) storeUnfinished(whose.current, { text: '' });
         onRead?.();
         return;
       }
