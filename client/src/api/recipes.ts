@@ -28,6 +28,8 @@ function recipeQuery(client: QueryClient, id: string) {
         query.queryKey,
         () => send('getRecipe', { params: { id } }),
         async () => (await import('./offline/kept-library.ts')).keptRecipe(id),
+        // It may have been saved here meanwhile.
+        (answer) => ((client.getQueryData(query.queryKey)?.version ?? 0) > answer.version ? undefined : answer),
       ),
   };
 }

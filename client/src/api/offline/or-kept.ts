@@ -9,9 +9,13 @@ export const KEPT_CURSOR = 'kept:';
 /** Queries that were answered from what is kept, to be asked again. */
 const answeredHere = new Map<string, QueryKey>();
 
+/** Counts what was asked; and by their queries the last ones that the server has answered. */
+let asks = 0;
+const lastAnswered = new Map<string, number>();
+
 /**
  * The server's answer; where none comes, or not soon, what this device has kept. An answer that comes late is shown all the
- * same; `asData` makes of it what the query holds. Throws as `ask` where nothing is kept.
+ * same; `asData` makes of it what the query holds, undefined where that is newer. Throws as `ask` where nothing is kept.
  */
 export async function orKept<T>(
   client: QueryClient,
@@ -22,6 +26,7 @@ export async function orKept<T>(
 ): Promise<T> {
   if (typeof indexedDB === 'undefined') return ask();
   const hash = JSON.stringify(queryKey);
+  const own = (asks += 1);
   const asked = ask();
   let timer: ReturnType<typeof setTimeout> | undefined;
   const late = new Promise<'late'>((resolve) => {
@@ -33,6 +38,7 @@ export async function orKept<T>(
     const first = await Promise.race([asked, late]);
     if (first !== 'late') {
       answeredHere.delete(hash);
+      lastAnswered.set(hash, own);
       return first;
     }
   } catch (error) {
@@ -49,7 +55,10 @@ export async function orKept<T>(
   answeredHere.set(hash, queryKey);
   asked.then(
     (answer) => {
+      // What was asked later and is answered already is newer.
+      if ((lastAnswered.get(hash) ?? 0) > own) return;
       answeredHere.delete(hash);
+      lastAnswered.set(hash, own);
       client.setQueryData(queryKey, asData(answer));
     },
     () => undefined,
