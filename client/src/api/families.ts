@@ -2,6 +2,7 @@ import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { Role } from '#shared/user.ts';
 import { type BodyOf, HttpError, queryKeyOf, read, send } from './client.ts';
 import { unsentOf } from './grocery/outbox.ts';
+import { ownerOf } from '../lib/owner.ts';
 import { waitingNow } from './outbox/outbox.ts';
 import { useShowAnotherLibrary, useUser } from './user.ts';
 
@@ -17,7 +18,7 @@ export function useOpenFamily() {
   return useMutation({
     mutationFn: (id: string) => {
       // What was done to lists names this family's: another one would refuse it.
-      if (waitingNow().length > 0 || (user && unsentOf(user.id).length > 0)) {
+      if (waitingNow().length > 0 || (user && unsentOf(ownerOf(user)).length > 0)) {
         throw new HttpError(409, 'Something waits here to be sent to this family: let it be sent first, then switch.');
       }
       return send('openFamily', { params: { id } });

@@ -5,7 +5,7 @@ import type { User } from '#shared/user.ts';
 import { type BodyOf, HttpError, read, send } from './client.ts';
 import { type GroceryEdit, settingsWith, withEdits } from './grocery/edits.ts';
 import { fetchGroceryLists, watchGrocery } from './grocery/watch-lists.ts';
-import { keepGrocery, readKeptGrocery } from './grocery/offline-copy.ts';
+import { keepGrocery, type KeptGrocery, readKeptGrocery } from './grocery/offline-copy.ts';
 import { groceryListsQuery, tellGrocery } from './grocery/lists-cache.ts';
 import { putUnsent, type Unsent, unsentOf, watchUnsent } from './grocery/outbox.ts';
 import { isServerAway, keepSending, sendUnsent, watchServerAway } from './grocery/send-outbox.ts';
@@ -16,11 +16,14 @@ type Retailer = BodyOf<'orderGroceryList'>['retailer'];
 
 const NO_SETTINGS: GrocerySettings = { aisles: {}, pantry: [], order: [] };
 const NOTHING: readonly Unsent[] = [];
+/** The app of before kept no family. */
+const isOf = ({ person }: KeptGrocery, { id, family }: Pick<User, 'id' | 'family'>): boolean =>
+  person.id === id && (person.family ?? family) === family;
 
 /** The family's lists and settings as this person sees them, and how they are changed. */
 export interface Grocery {
   /** Nobody knows yet: null. */
-  readonly person: Pick<User, 'id' | 'role' | 'tier' | 'preferences'> | null;
+  readonly person: Pick<User, 'id' | 'family' | 'role' | 'tier' | 'preferences'> | null;
   /** Undefined while they load and none were kept. */
   readonly lists: readonly GroceryList[] | undefined;
   readonly settings: GrocerySettings;
@@ -42,11 +45,11 @@ export function useGrocery(): Grocery {
   const [kept] = useState(readKeptGrocery);
   // Until somebody says who is here, and without a connection nobody does, it is who was here last.
   const person = user.data ?? (user.data === undefined ? (kept?.person ?? null) : null);
-  const id = person?.id ?? null;
+  const owner = person ? ownerOf(person) : null;
   // Nothing is sent in a name that the server has not confirmed: another person's session would be refused the lists.
   const confirmed = useConfirmedOwner();
-  const isKnown = person !== null && confirmed === ownerOf(person);
-  const own = kept !== null && kept.person.id === id ? kept : null;
+  const isKnown = owner !== null && confirmed === owner;
+  const own = kept !== null && person !== null && isOf(kept, person) ? kept : null;
 
   const lists = useQuery({
     ...groceryListsQuery(),
@@ -57,18 +60,18 @@ export function useGrocery(): Grocery {
   const settings = useQuery({ ...read('getGrocerySettings'), refetchOnMount: 'always' });
 
   useEffect(() => {
-    if (id === null) return;
+    if (owner === null) return;
     return watchGrocery(client, () => {
       // What failed for want of a connection is asked again: who is here, the settings.
       void client.refetchQueries({ predicate: ({ state }) => state.error instanceof TypeError });
-      if (isKnown) void sendUnsent(client, id);
+      if (isKnown) void sendUnsent(client, owner);
     });
-  }, [client, id, isKnown]);
-  useEffect(() => (id !== null && isKnown ? keepSending(client, id) : undefined), [client, id, isKnown]);
+  }, [client, owner, isKnown]);
+  useEffect(() => (owner !== null && isKnown ? keepSending(client, owner) : undefined), [client, owner, isKnown]);
 
   const unsent = useSyncExternalStore(
     watchUnsent,
-    useCallback(() => (id === null ? NOTHING : unsentOf(id)), [id]),
+    useCallback(() => (owner === null ? NOTHING : unsentOf(owner)), [owner]),
     () => NOTHING,
   );
   const knownLists = lists.data ?? own?.lists;
@@ -92,11 +95,11 @@ export function useGrocery(): Grocery {
     unsent: unsent.length,
     act: useCallback(
       (...done: readonly GroceryEdit[]) => {
-        if (id === null) return;
-        putUnsent(id, done);
-        if (isKnown) void sendUnsent(client, id);
+        if (owner === null) return;
+        putUnsent(owner, done);
+        if (isKnown) void sendUnsent(client, owner);
       },
-      [client, id, isKnown],
+      [client, owner, isKnown],
     ),
   };
 }

@@ -3,7 +3,7 @@ import type { User } from '#shared/user.ts';
 
 /** What a shopper needs where there is no connection: the lists as they were last seen, and who is shopping. */
 export interface KeptGrocery {
-  readonly person: Pick<User, 'id' | 'role' | 'tier' | 'preferences'>;
+  readonly person: Pick<User, 'id' | 'family' | 'role' | 'tier' | 'preferences'>;
   readonly lists: readonly GroceryList[];
   readonly settings: GrocerySettings | null;
 }
@@ -16,9 +16,12 @@ const KEPT_CHARACTERS = 1_500_000;
 export function keepGrocery({ person, lists, settings }: KeptGrocery): void {
   let room = KEPT_CHARACTERS;
   const kept = lists.filter((list) => (room -= JSON.stringify(list).length) > 0);
-  const { id, role, tier, preferences } = person;
+  const { id, family, role, tier, preferences } = person;
   try {
-    localStorage.setItem(KEY, JSON.stringify({ person: { id, role, tier, preferences }, lists: kept, settings }));
+    localStorage.setItem(
+      KEY,
+      JSON.stringify({ person: { id, family, role, tier, preferences }, lists: kept, settings }),
+    );
   } catch {
     // As above.
   }

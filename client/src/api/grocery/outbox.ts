@@ -1,4 +1,5 @@
 import { newId } from '../../lib/new-id.ts';
+import { isOwnedBy } from '../../lib/owner.ts';
 import type { GroceryEdit } from './edits.ts';
 
 /** An edit that the server does not know yet. */
@@ -7,7 +8,9 @@ export interface Unsent {
   readonly edit: GroceryEdit;
 }
 
-const keyOf = (person: string) => `grocery:unsent:${person}`;
+const PREFIX = 'grocery:unsent:';
+/** Whose it is, as `ownerOf` names them: another family of the same person has none of these lists, and would refuse it. */
+const keyOf = (owner: string) => `${PREFIX}${owner}`;
 const NOTHING: readonly Unsent[] = [];
 
 /** In place of the browser's store where it is forbidden. */
@@ -23,9 +26,9 @@ function textOf(key: string): string | null {
   }
 }
 
-/** What this person has done and not sent, oldest first; the same array until it changes. */
-export function unsentOf(person: string): readonly Unsent[] {
-  const key = keyOf(person);
+/** What this owner has done and not sent, oldest first; the same array until it changes. */
+export function unsentOf(owner: string): readonly Unsent[] {
+  const key = keyOf(owner);
   const text = textOf(key);
   if (text === null) return NOTHING;
   const before = parsed.get(key);
@@ -46,8 +49,8 @@ function read(text: string): readonly Unsent[] {
   }
 }
 
-function write(person: string, unsent: readonly Unsent[]): void {
-  const key = keyOf(person);
+function write(owner: string, unsent: readonly Unsent[]): void {
+  const key = keyOf(owner);
   try {
     inMemory.delete(key);
     if (unsent.length === 0) localStorage.removeItem(key);
@@ -60,26 +63,49 @@ function write(person: string, unsent: readonly Unsent[]): void {
 }
 
 /** Keeps edits until they are sent. They are in the browser's store when this returns: a phone may end the page any moment. */
-export function putUnsent(person: string, edits: readonly GroceryEdit[]): void {
+export function putUnsent(owner: string, edits: readonly GroceryEdit[]): void {
   const added = edits.map((edit) => ({ uid: newId(), edit }));
   // Of many marks of a line only the last counts; what is about to be sent may be among them, and is none the worse for it.
   const marks = new Set(edits.flatMap((edit) => (edit.do === 'check' ? [`${edit.list} ${edit.item}`] : [])));
   const isOutdated = ({ edit }: Unsent) => edit.do === 'check' && marks.has(`${edit.list} ${edit.item}`);
-  write(person, [...unsentOf(person).filter((entry) => !isOutdated(entry)), ...added]);
+  write(owner, [...unsentOf(owner).filter((entry) => !isOutdated(entry)), ...added]);
 }
 
 /** Strikes out what has been sent or refused. */
-export function strikeUnsent(person: string, uids: ReadonlySet<string>): void {
+export function strikeUnsent(owner: string, uids: ReadonlySet<string>): void {
   write(
-    person,
-    unsentOf(person).filter(({ uid }) => !uids.has(uid)),
+    owner,
+    unsentOf(owner).filter(({ uid }) => !uids.has(uid)),
   );
+}
+
+function storedKeys(): string[] {
+  try {
+    return Object.keys(localStorage);
+  } catch {
+    return [];
+  }
+}
+
+/** How much a person has done and not sent, in whichever of their families. */
+export const countUnsent = (person: string): number =>
+  [...new Set([...storedKeys(), ...inMemory.keys()])]
+    .filter((key) => key.startsWith(PREFIX) && isOwnedBy(person, key.slice(PREFIX.length)))
+    .reduce((count, key) => count + unsentOf(key.slice(PREFIX.length)).length, 0);
+
+/** What the app of before left unsent names the person alone: it is of the family that is open. */
+export function adoptUnsent(owner: string): void {
+  const [person = owner] = owner.split(' ', 1);
+  const before = person === owner ? NOTHING : unsentOf(person);
+  if (before.length === 0) return;
+  write(owner, [...before, ...unsentOf(owner)]);
+  write(person, NOTHING);
 }
 
 /** Tells of every change, also of those made in another tab. */
 export function watchUnsent(listener: () => void): () => void {
   const onStorage = ({ key }: StorageEvent) => {
-    if (key === null || key.startsWith('grocery:unsent:')) listener();
+    if (key === null || key.startsWith(PREFIX)) listener();
   };
   listeners.add(listener);
   window.addEventListener('storage', onStorage);

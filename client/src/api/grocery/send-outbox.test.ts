@@ -1,6 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
-import { putUnsent, unsentOf } from './outbox.ts';
+import type { User } from '#shared/user.ts';
+import { countUnsent, putUnsent, unsentOf } from './outbox.ts';
 import { isServerAway, keepSending, sendUnsent, setServerAway } from './send-outbox.ts';
 
 const check = (item: string, list = 'l') => ({ do: 'check', list, item, checked: true }) as const;
@@ -9,7 +10,8 @@ const itemsLeft = () => unsentOf('ada').map(({ edit }) => (edit.do === 'check' ?
 /** Answers each send in turn, the last one again and again; gives the items that each send named. */
 function answering(...answers: (number | 'nothing')[]) {
   const sends: string[][] = [];
-  vi.stubGlobal('fetch', (_address: string, init: RequestInit) => {
+  vi.stubGlobal('fetch', (address: string, init: RequestInit) => {
+    if (address === '/api/user') return Promise.resolve(Response.json(here));
     sends.push(['a', 'b', 'c'].filter((item) => (init.body as string).includes(`"${item}"`)));
     const answer = answers[Math.min(sends.length, answers.length) - 1] ?? 200;
     if (answer === 'nothing') return Promise.reject(new TypeError('Failed to fetch'));
@@ -21,7 +23,12 @@ function answering(...answers: (number | 'nothing')[]) {
 }
 const send = () => sendUnsent(new QueryClient(), 'ada');
 
-beforeEach(() => setServerAway(false));
+/** Who is here, as the server says. */
+let here: Pick<User, 'id' | 'family'>;
+beforeEach(() => {
+  setServerAway(false);
+  here = { id: 'ada' };
+});
 
 test('what is answered is struck out', async () => {
   const sends = answering(200);
@@ -66,6 +73,24 @@ test('what was for a list that is gone is struck out, and nothing of another lis
   await send();
   expect(sends).toEqual([['a', 'c'], ['b']]);
   expect(itemsLeft()).toEqual(['b']);
+});
+
+test('another family was opened on another device: what was done to lists of this one stays until it is open again', async () => {
+  here = { id: 'ada', family: 'novak' };
+  const sends = answering(404);
+  const items = (owner: string) => unsentOf(owner).map(({ edit }) => edit.do === 'check' && edit.item);
+  putUnsent('ada keller', [check('a')]);
+  await sendUnsent(new QueryClient(), 'ada keller');
+  expect([sends, items('ada keller')]).toEqual([[['a']], ['a']]);
+  // The app of before named the person alone.
+  putUnsent('ada', [check('b')]);
+  expect(countUnsent('ada')).toBe(2);
+  answering(200);
+  await sendUnsent(new QueryClient(), 'ada novak');
+  expect([items('ada'), items('ada novak'), items('ada keller')]).toEqual([[], [], ['a']]);
+  here = { id: 'ada', family: 'keller' };
+  await sendUnsent(new QueryClient(), 'ada keller');
+  expect(countUnsent('ada')).toBe(0);
 });
 
 test('what is done while something is sent is sent too', async () => {

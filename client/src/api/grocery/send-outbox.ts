@@ -2,8 +2,9 @@ import type { QueryClient } from '@tanstack/react-query';
 import { toast } from '../../components/ui/use-toast.ts';
 import { type GroceryEdit, patchOf, settingsPatchOf } from './edits.ts';
 import { tellAnswer, tellGrocery } from './lists-cache.ts';
-import { strikeUnsent, type Unsent, unsentOf } from './outbox.ts';
-import { HttpError, read, send } from '../client.ts';
+import { adoptUnsent, strikeUnsent, type Unsent, unsentOf } from './outbox.ts';
+import { ownerOf } from '../../lib/owner.ts';
+import { HttpError, queryKeyOf, read, send } from '../client.ts';
 
 /** Most edits sent at once: half of what one call takes. */
 const AT_ONCE = 500;
@@ -39,29 +40,29 @@ const isRefused = (error: unknown): error is HttpError =>
  * Sends what is unsent, oldest first and one batch after the other, in one tab at a time. What gets no answer stays,
  * and is tried again by and by; what is refused is struck out with the server's sentence, and nothing else with it.
  */
-export function sendUnsent(client: QueryClient, person: string): Promise<void> {
+export function sendUnsent(client: QueryClient, owner: string): Promise<void> {
   const before = sending.get(client);
   if (before) return before;
-  const run = inOneTab(() => sendAll(client, person)).finally(() => sending.delete(client));
+  const run = inOneTab(() => sendAll(client, owner)).finally(() => sending.delete(client));
   sending.set(client, run);
   return run;
 }
 
 const retries = new WeakMap<QueryClient, ReturnType<typeof setTimeout>>();
-function retryLater(client: QueryClient, person: string): void {
+function retryLater(client: QueryClient, owner: string): void {
   if (!wanted.has(client)) return;
   clearTimeout(retries.get(client));
   retries.set(
     client,
-    setTimeout(() => void sendUnsent(client, person), RETRY_MS),
+    setTimeout(() => void sendUnsent(client, owner), RETRY_MS),
   );
 }
 
 const wanted = new WeakSet<QueryClient>();
 /** Sends what was left from an earlier visit, and tries again by itself until the answer is called. */
-export function keepSending(client: QueryClient, person: string): () => void {
+export function keepSending(client: QueryClient, owner: string): () => void {
   wanted.add(client);
-  void sendUnsent(client, person);
+  void sendUnsent(client, owner);
   return () => {
     wanted.delete(client);
     clearTimeout(retries.get(client));
@@ -76,10 +77,11 @@ async function inOneTab(work: () => Promise<void>): Promise<void> {
   await (manager ? manager.request('grocery-unsent', work) : work());
 }
 
-async function sendAll(client: QueryClient, person: string): Promise<void> {
+async function sendAll(client: QueryClient, owner: string): Promise<void> {
+  adoptUnsent(owner);
   let atOnce = AT_ONCE;
   for (;;) {
-    const batch = nextBatch(unsentOf(person), atOnce);
+    const batch = nextBatch(unsentOf(owner), atOnce);
     if (batch.length === 0) return;
     const hanging = setTimeout(() => {
       setServerAway(true);
@@ -94,10 +96,13 @@ async function sendAll(client: QueryClient, person: string): Promise<void> {
     } catch (error) {
       if (!isRefused(error)) {
         setServerAway(!(error instanceof HttpError) || error.status >= 500);
-        retryLater(client, person);
+        retryLater(client, owner);
         return;
       }
       setServerAway(false);
+      const isOwner = await isHere(client, owner);
+      if (isOwner === null) retryLater(client, owner);
+      if (!isOwner) return;
       // One by one, to find the edit that is refused: the others are not to be lost with it.
       if (batch.length > 1 && error.status !== 404) {
         atOnce = 1;
@@ -107,8 +112,19 @@ async function sendAll(client: QueryClient, person: string): Promise<void> {
     } finally {
       clearTimeout(hanging);
     }
-    strikeUnsent(person, new Set(batch.map(({ uid }) => uid)));
+    strikeUnsent(owner, new Set(batch.map(({ uid }) => uid)));
   }
+}
+
+/**
+ * Whether it is still the owner who is here; null where nobody says. Another family may have been opened on another device, to
+ * which these lists are gone: what was done to them stays until their family is open again.
+ */
+async function isHere(client: QueryClient, owner: string): Promise<boolean | null> {
+  const user = await send('getUser').catch(() => null);
+  if (user === null || ownerOf(user) === owner) return user && true;
+  void client.invalidateQueries({ queryKey: queryKeyOf('getUser') });
+  return false;
 }
 
 /** The first edit and those after it that go to the same place. */

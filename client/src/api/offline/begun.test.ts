@@ -12,14 +12,14 @@ test('what a guest has begun goes along into the account they sign in to', async
   keep('unsaved:guest:pie', { savedAt, form: { title: 'Apple Pie' } });
   keep('lines:guest:pie:typed', { savedAt, text: 'Apples' });
   keep('import:guest f-guest', { savedAt, text: 'Plum jam', found: null });
-  keep('grocery:unsent:guest', [{ uid: '1' }]);
+  keep('grocery:unsent:guest f-guest', [{ uid: '1' }]);
   keep('unsaved:tom:tart', { savedAt, form: { title: 'Tart' } });
   await leaveDevice({ id: 'guest', family: 'f-guest', guest: true }, { id: 'ada', family: 'f-ada' });
   expect(unsavedTitles('ada').sort()).toEqual(['Apple Pie', 'Plum jam']);
   expect(kept('unsaved:ada:pie')).toMatchObject({ form: { title: 'Apple Pie' } });
   expect(kept('lines:ada:pie:typed')).toMatchObject({ text: 'Apples' });
   expect(kept('import:ada f-ada')).toMatchObject({ text: 'Plum jam' });
-  expect(kept('grocery:unsent:ada')).toEqual([{ uid: '1' }]);
+  expect(kept('grocery:unsent:ada f-ada')).toEqual([{ uid: '1' }]);
   expect(Object.keys(localStorage).filter((key) => key.includes('guest'))).toEqual([]);
   expect(unsavedTitles('tom')).toEqual(['Tart']);
 });

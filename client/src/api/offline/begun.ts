@@ -89,8 +89,10 @@ interface Whose {
 export function passOnBegun(from: Whose, to: Whose): void {
   for (const key of keysOf('localStorage')) {
     const [, kind = '', owner = '', id] = BEGUN.exec(key) ?? [];
-    const [was, is] = kind === 'import' ? [from.owner, to.owner] : [from.id, to.id];
-    if (kind === '' || owner !== was || is === was) continue;
+    const isOfFamily = kind === 'import' || kind === 'grocery:unsent';
+    const [was, is] = isOfFamily ? [from.owner, to.owner] : [from.id, to.id];
+    // What the app of before kept of a family names the person alone.
+    if (kind === '' || (owner !== was && owner !== from.id) || is === owner) continue;
     const next = [kind, is, ...(id === undefined ? [] : [id])].join(':');
     try {
       const text = localStorage.getItem(key);

@@ -110,7 +110,7 @@ async function keepAnswers(client: QueryClient, person: string): Promise<void> {
   try {
     // What was ticked in a shop without a connection goes home on whatever screen the connection is back.
     const shopper = whoIsHere();
-    if (shopper) await sendUnsent(client, shopper.id);
+    if (shopper) await sendUnsent(client, person);
     const lists = await client.query({
       ...groceryListsQuery(),
       queryFn: ({ signal }) => fetchGroceryLists(client, signal),

@@ -3,7 +3,7 @@ import { useLocation } from 'wouter';
 import type { Device } from '#shared/user.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useRenameDevice } from '../../api/devices.ts';
-import { unsentOf } from '../../api/grocery/outbox.ts';
+import { countUnsent } from '../../api/grocery/outbox.ts';
 import { unsavedTitles } from '../../api/offline/begun.ts';
 import { waitingNow } from '../../api/outbox/outbox.ts';
 import { recordingsOf } from '../../api/outbox/recordings.ts';
@@ -48,7 +48,7 @@ export function DevicesCard({ email, person, isAdded }: { email: string; person:
   const askOrLeave = async () => {
     setIsLooking(true);
     const onTheirWay = waitingNow();
-    const waiting = onTheirWay.length + unsentOf(person).length;
+    const waiting = onTheirWay.length + countUnsent(person);
     const unsaved = unsavedTitles(person);
     const recordings = (await recordingsOf(person))
       .filter(({ id }) => !onTheirWay.some((one) => one.id === id))

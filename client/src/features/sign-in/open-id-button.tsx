@@ -1,6 +1,7 @@
 import { useState } from 'react';
 import { useSearch } from 'wouter';
 import { unsentOf } from '../../api/grocery/outbox.ts';
+import { ownerOf } from '../../lib/owner.ts';
 import { useInstallation } from '../../api/installation.ts';
 import { noteLeavingGuest } from '../../api/offline/leaving-guest.ts';
 import { waitingNow } from '../../api/outbox/outbox.ts';
@@ -22,7 +23,7 @@ export function OpenIdButton({ next }: { next: string }) {
   if (provider === undefined) return null;
   const go = () => {
     // What is being sent would be cut off: the page is loaded anew.
-    const waits = waitingNow().length > 0 || (user ? unsentOf(user.id).length > 0 : false);
+    const waits = waitingNow().length > 0 || (user ? unsentOf(ownerOf(user)).length > 0 : false);
     setIsHeld(waits);
     if (waits) return;
     // What they have begun here goes along into the account, as their library does.
