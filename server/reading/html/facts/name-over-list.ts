@@ -47,11 +47,16 @@ export const callsInCapitals = (text: string, heading: string, foods: readonly s
 const FOODS_MAX = 30;
 
 /** Whether a line is set as a name and could be a dish's. */
-const isName = (line: BlockLine, heading: string, foods: readonly string[]): boolean =>
+const isName = (line: BlockLine, next: BlockLine | undefined, heading: string, foods: readonly string[]): boolean =>
   (isMarked(line) || (IN_CAPITALS.test(line.text) && !callsInCapitals(line.text, heading, foods))) &&
-  isNameOfDish(line.text, heading);
+  isNameOfDish(line.text, heading, isHeadingBlock(line.block) && readMeta(next?.text ?? '')?.servings !== undefined);
 
-const isNameOfDish = (text: string, heading: string): boolean =>
+/** Whether a line is one of the foods of a paragraph: another one stands right above it. */
+const isAmongFoods = (line: BlockLine, before: BlockLine | undefined) =>
+  before?.block === line.block && isListed(before);
+
+/** Whether a text may be a dish's name; `serves` is whether the line below says for how many it is, which no part has. */
+const isNameOfDish = (text: string, heading: string, serves: boolean): boolean =>
   text.length <= NAME_MAX &&
   /^[\p{L}"“„«]/u.test(text) &&
   /\p{L}{3}/u.test(text) &&
@@ -62,7 +67,7 @@ const isNameOfDish = (text: string, heading: string): boolean =>
   !namesCollection(text) &&
   // 'Mustard sauce' may be a part's name and a food's; not where the page's heading begins with it
   (plainWords(heading).startsWith(plainWords(text)) ||
-    (!isPartName(IN_CAPITALS.test(text) ? text.toLowerCase() : text) && looksLikeIngredient(text) < SURE));
+    ((serves || !isPartName(IN_CAPITALS.test(text) ? text.toLowerCase() : text)) && looksLikeIngredient(text) < SURE));
 
 const leadsToList = (line: BlockLine): boolean =>
   readMeta(line.text) !== null ||
@@ -93,6 +98,8 @@ const IS_HEADLINE = /[?!…]|:\s/u;
 /** 'The stew that feeds six', 'Why I bake on Mondays', 'A quarrel about goulash': a name may be worded so too. */
 const TELLS =
   /\s(?:that|who|which|about|worth|why|qui|pourquoi|que|che|perché|som)\s|,\s(?:der|die|das|den|dem|dat)\s|^(?:why|warum|pourquoi|por qué|perché|waarom)\s/iu;
+/** 'A stew for the first frost', 'Ein Kuchen für den Herbst': the dish is told of, its name has no article. */
+const TELLS_OF_ONE = /^(?:an?|ein|eine|un|une|una|een|en|ett)\s\p{L}+\s/iu;
 const longWords = (text: string) =>
   plainWords(text)
     .split(' ')
@@ -151,11 +158,15 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
   if (whose !== null) return { text: whose, isTitle: true };
   const listed = lines.filter(isListed).slice(0, FOODS_MAX);
   const foods = listed.map(({ text }) => text);
-  const names = lines.filter((line, at) => isName(line, heading, foods) && isOverList(lines, at + 1));
+  const names = lines.filter(
+    (line, at) =>
+      isName(line, lines[at + 1], heading, foods) && !isAmongFoods(line, lines[at - 1]) && isOverList(lines, at + 1),
+  );
   const [name] = names;
   if (!name || names.length > 1 || plainWords(heading) === plainWords(name.text)) return null;
   // a list above it is the dish's, and the name a part's
   if (lines.slice(0, lines.indexOf(name)).filter(isListed).length >= LISTED_MIN) return null;
-  const isTitle = isHeadline(heading, name.text) || (TELLS.test(heading) && tellsOfFoods(name.text, heading, foods));
+  const tells = TELLS.test(heading) || TELLS_OF_ONE.test(heading);
+  const isTitle = isHeadline(heading, name.text) || (tells && tellsOfFoods(name.text, heading, foods));
   return isTitle || isAbout(heading, name.text) ? { text: name.text, isTitle } : null;
 }
