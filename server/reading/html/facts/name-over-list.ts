@@ -146,6 +146,9 @@ function nameWithWhose(lines: readonly BlockLine[], heading: string): string | n
 /** "Aunt Ida's " */
 const WHOSE = /^(?:\p{Lu}[\p{L}.]*\s){0,2}\p{Lu}\p{L}+['’]s\s/iu;
 
+/** "Try it at home: Ida's plum bread" without what leads to the name; null where nothing does. */
+const behindLead = (text: string): string | null => /^[^:]{2,40}:\s+(\S[^:]*)$/u.exec(text)?.[1] ?? null;
+
 /**
  * The line that names the dish right over a page's only list, where the page's own heading is an article's: 'Three ways with corn' over the
  * story, 'Corn salad' over the list. Null where there is none, or several.
@@ -166,6 +169,9 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
   if (!name || names.length > 1 || plainWords(heading) === plainWords(name.text)) return null;
   // a list above it is the dish's, and the name a part's
   if (lines.slice(0, lines.indexOf(name)).filter(isListed).length >= LISTED_MIN) return null;
+  const behind = behindLead(name.text);
+  if (behind !== null && plainWords(behind) === plainWords(behindLead(headline) ?? ''))
+    return { text: behind, isTitle: true };
   const tells = TELLS.test(heading) || TELLS_OF_ONE.test(heading);
   const isTitle = isHeadline(heading, name.text) || (tells && tellsOfFoods(name.text, heading, foods));
   return isTitle || isAbout(heading, name.text) ? { text: name.text, isTitle } : null;
