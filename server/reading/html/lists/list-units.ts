@@ -128,13 +128,22 @@ export function unitsOf(
   return lines.filter(({ text }) => isAmount(text)).length >= 2 ? amountRows(lines, isOuter) : lines.map(() => null);
 }
 
-/** A definition list's terms with what is said of each, where each has one line at most: a food and how much of it. */
+/**
+ * Definition lists' terms with what is said of each, where each has one line at most: a food and how much of it. Headings may stand between
+ * the lists of a dish's parts.
+ */
 function termPairs(lines: readonly BlockLine[]): (HtmlElement | null)[] | null {
-  if (!lines.every(({ block }) => /^d[td]$/.test(block.name))) return null;
+  const heads = ({ block }: BlockLine) => !/^d[td]$/.test(block.name) && isHeadingBlock(block);
+  if (!lines.every((line) => /^d[td]$/.test(line.block.name) || heads(line))) return null;
   let term: HtmlElement | null = null;
   let pairs = 0;
-  const units: HtmlElement[] = [];
-  for (const [at, { block }] of lines.entries()) {
+  const units: (HtmlElement | null)[] = [];
+  for (const [at, line] of lines.entries()) {
+    const { block } = line;
+    if (heads(line)) {
+      units.push(null);
+      continue;
+    }
     if (block.name === 'dt') term = block;
     else if (lines[at - 1]?.block.name !== 'dt') return null;
     else pairs++;
