@@ -235,6 +235,9 @@ const isYieldLabel = (text: string) => text.length <= 20 && readMetaPair(text, '
 const isFact = ({ servings, prep, cook, rest, total }: Meta) =>
   (servings ?? prep ?? cook ?? rest ?? total) !== undefined;
 
+/** '4 4 persons': what stands in a field, and again in words beside it. */
+const TWICE = /^(\d{1,2})\s+(?=\1\s\p{L})/u;
+
 function push(lines: SectionLine[], text: string, section: string | null, kind: ListKind, shown?: string): void {
   const parts = kind === 'steps' ? cutAtNumbers(text) : [];
   if (parts.length > 1) {
@@ -244,7 +247,7 @@ function push(lines: SectionLine[], text: string, section: string | null, kind: 
   const line = kind === 'steps' ? stripStepNumber(text) : text;
   if (!/[\p{L}\p{N}]/u.test(line) || CONTROL.test(line)) return;
   // 'Serves 4' and 'Cooking time: 40 min' stand in the same list on some pages
-  const meta = line.length <= 80 ? readMeta(line) : null;
+  const meta = line.length <= 80 ? readMeta(kind === 'ingredients' ? line.replace(TWICE, '') : line) : null;
   if (
     meta !== null &&
     (kind === 'ingredients'
