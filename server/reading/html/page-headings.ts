@@ -29,6 +29,10 @@ const WHOSE_TIP =
 const SAYS =
   /^(?:\p{Lu}[\p{L}.]+\s){1,2}(?:says|adds|suggests|advises|sagt|meint|rät|empfiehlt|dit|conseille|suggère|dice|aconseja|consiglia|zegt|raadt aan|säger|tipsar|siger|sier|anbefaler|mówi|radzi|říká|radí|sanoo|neuvoo|diz|aconselha)\s?[:：]?$/u;
 
+/** 'See also' over the ways to other pages. */
+const SEE_ALSO =
+  /^\P{L}*(?:(?:see|read) also|siehe auch|lesen sie auch|voir aussi|à (?:lire|voir) aussi|véase también|(?:ver|lee) también|(?:veja|leia) também|(?:vedi|leggi) anche|(?:zie|lees|bekijk) ook|(?:se|läs) (?:även|också)|(?:se|læs|les) også|(?:viz|čtěte) také|(?:zobacz|sprawdź|przeczytaj) (?:też|także|również)|katso myös)\P{L}*$/iu;
+
 /** 'Notes, tips and variations' */
 const AND = /\s*,\s*(?:(?:and|und|et|y|e|en|och|og|a|i)\s+)?|\s+(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s+/iu;
 
@@ -43,6 +47,7 @@ export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): Re
     return { kind: 'steps', rest: '', section: null, aside: '' };
   if (isMarked && text.length <= 50 && (WHOSE_TIP.test(text) || SAYS.test(text)))
     return { kind: 'notes', rest: '', section: null, aside: '' };
+  if (isMarked && SEE_ALSO.test(text)) return { kind: 'aside', rest: '', section: null, aside: '' };
   const pieces = isMarked && text.length <= 60 ? text.split(AND) : [];
   if (pieces.length > 1 && pieces.every((piece) => readHeading(piece)?.kind === 'notes'))
     return { kind: 'notes', rest: '', section: null, aside: '' };
