@@ -1,4 +1,4 @@
-import { isTalkOfDish } from '../../text/furniture/below-method.ts';
+import { isDone, isTalkOfDish } from '../../text/furniture/below-method.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { ENDS_IN_COMMAND, firstWord } from '../../text/classify.ts';
 import { isCommand } from '../../text/vocabulary.ts';
@@ -34,6 +34,15 @@ const BEST_SO =
 /** 'Next week: what to do with all the eggs.', 'Ann Dietz has written this column since 1994.': what a newspaper tells below its recipe. */
 const COMES_NEXT =
   /^(?:(?:(?:coming|and) )?next (?:week|month|issue)|coming (?:up|next|soon)|in (?:the|our) next issue|nächste woche|nächsten monat|im nächsten heft|la semaine prochaine|le mois prochain|la semana que viene|(?:la|na) próxima semana|el próximo mes|(?:la )?(?:prossima settimana|settimana prossima)|(?:il )?(?:prossimo mese|mese prossimo)|volgende (?:week|maand)|nästa (?:vecka|månad)|næste (?:uge|måned)|neste (?:uke|måned)|w przyszłym tygodniu|příští týden|ensi viikolla)\s?[:…–-]/iu;
+/** 'Next week: feed the cake again.' is a step. */
+function comesNext(text: string): boolean {
+  const said = COMES_NEXT.exec(text)?.[0];
+  const told = text.slice(said?.length).trimStart();
+  return said !== undefined && !isDone(told) && !DONE_WITH_IT.test(told);
+}
+/** 'feed the cake', 'turn them': whatever is done. */
+const DONE_WITH_IT =
+  /^(?!(?:all|how|what|why|where|when|with|from|for|over|under|about)\s)\p{L}{3,} (?:the|it|them|each)(?!\p{L})/iu;
 const OF_THE_COLUMN =
   /(?<!\p{L})(?:(?:this|her|his|our|my|weekly|food|cooking) column(?:ist)?|diese\p{L}? (?:kolumne|rubrik)|cette (?:chronique|rubrique)|est[ae] (?:columna|coluna)|questa rubrica|deze (?:column|rubriek)|den här (?:krönikan|spalten)|denne (?:spalte|klumme)n?)(?!\p{L})|^(?:reach|contact|write to) (?:her|him|them|me|us|\p{Lu}\p{Ll}+) (?:at|in|by|c\/o)(?!\p{L})/iu;
 
@@ -97,7 +106,7 @@ export function splitAsides<Line extends { readonly text: string }>(
   const isCalledOften = steps.filter(({ text }) => /!$/.test(text)).length > 1;
   const noteIn = ({ text }: Line) => {
     if (readByline(text) !== null || SIGNATURE.test(text)) return '';
-    if (COMES_NEXT.test(text) || OF_THE_COLUMN.test(text)) return '';
+    if (comesNext(text) || OF_THE_COLUMN.test(text)) return '';
     if (IS_PROMOTED.test(text) || (offersForMoney(text) && stepQuality(text) <= 0.5)) return '';
     if (
       CALLED_OUT.test(text) &&

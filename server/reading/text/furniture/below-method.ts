@@ -49,7 +49,7 @@ const SENT_TO =
 const IN_A_MONTH = new RegExp(`^${MONTH}\\.? (?:19|20)\\d\\d\\s?[:–-]\\s`, 'iu');
 
 /** 'Bake each for 40 minutes.', 'Parsemer de persil.', 'Mit Petersilie bestreuen.' */
-const isDone = (sentence: string): boolean =>
+export const isDone = (sentence: string): boolean =>
   isCommand(firstWord(sentence)) ||
   // 'You can mix it the night before'
   (STEP_STARTS.has(firstWord(sentence)) && firstWord(sentence) !== 'you') ||
