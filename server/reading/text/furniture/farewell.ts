@@ -43,18 +43,25 @@ const leavesAtEnd = (text: string): boolean => {
 };
 const firstOf = (text: string): string => /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
 
+/** "That's it! Spoon it into bowls and serve.": who says so goes on to tell what to do. */
+const tellsOn = (text: string): boolean => {
+  const [first = '', next] = text.split(/(?<=[.!:])\s+(?=\p{Lu})/u);
+  return (
+    next !== undefined && /^that['’]s (?:it|all)\W*$/iu.test(first) && !FAREWELL.test(next) && isCommand(firstOf(next))
+  );
+};
+
 /** So many lines may stand below a farewell; what goes on longer tells more. */
 const BELOW_MAX = 4;
 
 /** Steps up to the first reply or farewell after which nothing is told to be done, and without the name of whoever replies. */
 export function untilFarewell<Line extends { readonly text: string }>(steps: readonly Line[]): Line[] {
-  const isLeave = (text: string) => REPLY.test(text) || FAREWELL.test(text) || leavesAtEnd(text);
-  const told = steps.findLastIndex(({ text }) => !isLeave(text) && isCommand(firstOf(text)));
+  const isFarewell = (text: string) => (FAREWELL.test(text) && !tellsOn(text)) || leavesAtEnd(text);
+  const isLeave = (text: string) => REPLY.test(text) || isFarewell(text);
+  const told = steps.findLastIndex(({ text }) => !isLeave(text) && (isCommand(firstOf(text)) || tellsOn(text)));
   const first = steps.findIndex(
     ({ text }, at) =>
-      at > told &&
-      at > 0 &&
-      (REPLY.test(text) || ((FAREWELL.test(text) || leavesAtEnd(text)) && steps.length - at - 1 <= BELOW_MAX)),
+      at > told && at > 0 && (REPLY.test(text) || (isFarewell(text) && steps.length - at - 1 <= BELOW_MAX)),
   );
   if (first < 0) return [...steps];
   const before = steps[first - 1]?.text ?? '';
