@@ -65,6 +65,8 @@ const BEGINS_TABLE =
 /** '12 % protein', '9 g of fat': how much there is, before its name. */
 const COUNTED_BEHIND = new RegExp(`\\d\\s*(?:k?cal|kj|mg|g|%)?\\s*(?:of )?(?:${NUTRIENT})(?!\\p{L})`, 'giu');
 
+const NAMES_NUTRIENT = new RegExp(`(?<!\\p{L})(?:${NUTRIENT})(?!\\p{L})`, 'iu');
+
 /** The next line of such a paragraph begins with a figure or in small letters. */
 const TABLE_GOES_ON = /^(?:\d|\p{Ll})/u;
 /** A longer line tells more than figures. */
@@ -75,7 +77,8 @@ function typedTables(lines: readonly Line[]): Line[] {
   const hasFigures = ({ text }: Line) => Math.max(countOf(COUNTED, text), countOf(COUNTED_BEHIND, text)) >= FIGURES_MIN;
   return lines.flatMap((line, at) => {
     const begins = line.box === null && line.text.length <= PARAGRAPH_MAX && BEGINS_TABLE.test(line.text);
-    if (!begins || !hasFigures(line)) return [];
+    // 'Per serving use 20 g butter and 30 g sugar' tells what to do
+    if (!begins || !hasFigures(line) || !NAMES_NUTRIENT.test(line.text)) return [];
     const below = lines.slice(at + 1);
     const end = below.findIndex((next) => next.gapBefore || !hasFigures(next) || !TABLE_GOES_ON.test(next.text));
     return [line, ...(end < 0 ? below : below.slice(0, end))];
