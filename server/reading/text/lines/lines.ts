@@ -82,21 +82,20 @@ const OLD_HEAD =
 
 const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const CHAT_HOUR = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
-/** When and by whom a message was written, as chats are copied: '[12.03.24, 18:22] Ann: ', '[18:22, 12/03/2024] Ann: ', '12/03/2024, 18:22 - Ann: '. */
-const MESSAGE = new RegExp(
-  `^[\\u200e\\s]*\\[?(?:${CHAT_DAY},?\\s+${CHAT_HOUR}|${CHAT_HOUR},\\s+${CHAT_DAY})(?:\\]\\s*|\\s+-\\s+)(?<speaker>[^:]{1,40}):\\s+`,
-  'iu',
-);
+/** When a message was written; in brackets its year may be left out. */
+const CHAT_STAMP = String.raw`(?:\[?(?:${CHAT_DAY},?\s+${CHAT_HOUR}|${CHAT_HOUR},\s+${CHAT_DAY})(?:\]\s*|\s+-\s+)|\[\d{1,2}[./-]\d{1,2}\.?,\s+${CHAT_HOUR}\]\s*)`;
+/**
+ * When and by whom a message was written, as chats are copied: '[12.03.24, 18:22] Ann: ', '[18:22, 12/03/2024] Ann: ', '[12/3, 6:22 PM] Ann: ',
+ * '12/03/2024, 18:22 - Ann: '.
+ */
+const MESSAGE = new RegExp(`^[\\u200e\\s]*${CHAT_STAMP}(?<speaker>[^:]{1,40}):\\s+`, 'iu');
 /** The same on a line of its own above what was written: 'Ann, [12.03.2024 18:22]'. */
 const MESSAGE_HEAD = new RegExp(
   `^[\\u200e\\s]*(?<speaker>[^:[\\]]{1,40}?),?\\s\\[${CHAT_DAY},?\\s+${CHAT_HOUR}\\]:?\\s*$`,
   'iu',
 );
 /** What the program itself says in a chat, when: '12/03/24, 18:22 - Ann created the group'. */
-const OF_CHAT = new RegExp(
-  `^[\\u200e\\s]*\\[?(?:${CHAT_DAY},?\\s+${CHAT_HOUR}|${CHAT_HOUR},\\s+${CHAT_DAY})(?:\\]\\s*|\\s+-\\s+)[^:]+$`,
-  'iu',
-);
+const OF_CHAT = new RegExp(`^[\\u200e\\s]*${CHAT_STAMP}[^:]+$`, 'iu');
 /** Whether a line as written says something of a chat that nobody wrote. */
 export const isOfChat = (raw: string): boolean => OF_CHAT.test(raw);
 /** 'Q: ', 'A: ' before a question and its answer. */
