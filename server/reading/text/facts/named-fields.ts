@@ -54,6 +54,9 @@ export function readTitleLine(text: string): string | null {
   return (found[1] ?? '').trim().replace(/^["']|["']$/g, '');
 }
 
+/** 'Ann M. Hale', 'Mrs. Hale' is one name. */
+const ENDS_SENTENCE = /[!?]\s|(?<!(?<!\p{L})(?:\p{Lu}|Mrs?|Ms|Drs?|Prof|St|Frl?|Sra?|Sig|Mme|Mlle))\.\s/u;
+
 /** 'By Nana', 'From the kitchen of Aunt Rose': the name, or null. */
 export function readAuthor(text: string): string | null {
   if (text.length > 70 || !AUTHOR_HEAD.test(text)) return null;
@@ -64,5 +67,5 @@ export function readAuthor(text: string): string | null {
     .trim()
     .replace(/[.,;]$/, '');
   if (NOBODY.test(name)) return null;
-  return name !== '' && name.split(/\s+/).length <= 7 && !/[.!?]\s/.test(name) ? name : null;
+  return name !== '' && name.split(/\s+/).length <= 7 && !ENDS_SENTENCE.test(name) ? name : null;
 }
