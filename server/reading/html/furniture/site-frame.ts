@@ -69,12 +69,18 @@ export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {
     else linesIn.set(block, [text]);
   }
   const lists = new Map<HtmlElement, BlockLine[]>();
-  for (const line of lines) {
+  // below their heading foods without amounts may all lead to a shop or a glossary
+  const ofFoods = new Set<HtmlElement>();
+  for (const [at, line] of lines.entries()) {
     const list = line.block.name === 'li' ? line.block.parent : null;
+    const isFirst = list !== null && !lists.has(list);
+    if (isFirst && readHeading(lines[at - 1]?.text ?? '')?.kind === 'ingredients') ofFoods.add(list);
     if (list) lists.set(list, lists.get(list) ?? []);
     if (list) lists.get(list)?.push(line);
   }
-  const ofWays = new Set([...lists].flatMap(([list, items]) => (isListOfWays(items) ? [list] : [])));
+  const ofWays = new Set(
+    [...lists].flatMap(([list, items]) => (!ofFoods.has(list) && isListOfWays(items) ? [list] : [])),
+  );
   const headed = new Map([...linesIn].map(([block, texts]) => [block, isHeadedByWords(block, texts)]));
   const isWay = ({ block, text }: BlockLine) =>
     ((linesIn.get(block)?.length ?? 0) >= WAYS_MIN && isOnlyLinks(block) && looksLikeIngredient(text) < 0.7) ||
