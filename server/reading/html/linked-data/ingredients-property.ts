@@ -139,6 +139,9 @@ const couldHead = ({ text }: SectionLine) =>
 /** 'For the glaze: 2 tbsp honey' */
 const GROUP_BEFORE = /^([^\d:：,(]{3,40}?)\s?[:：]\s+(?=\S)/u;
 
+/** 'Beef: 500 g, cubed' names the food itself first. */
+const FOOD_BEFORE = /^[^\d:：,(]{3,40}[:：]\s+\P{L}*\d\P{L}*(?:\p{L}{1,12}\.?)?\s*(?:[,(]|$)/u;
+
 /**
  * Lines that each begin with the name of their group, in groups: all of a list, or all behind the first, unnamed group where the names are
  * those of parts. What single lines have before a colon ('Optional: basil') is their own.
@@ -153,7 +156,8 @@ function underGroupsBefore(lines: readonly SectionLine[]): SectionLine[] {
     !grouped.includes(null) &&
     new Set(groups).size === groups.length &&
     grouped.length >= 2 * groups.length &&
-    (from === 0 ? groups.length > 1 : groups.every((name) => isPartName(name ?? '')));
+    (from === 0 ? groups.length > 1 : groups.every((name) => isPartName(name ?? ''))) &&
+    !lines.some(({ text }) => FOOD_BEFORE.test(text));
   if (!areGroups) return [...lines];
   return lines.map((line, at) => ({
     ...line,
