@@ -31,6 +31,7 @@ function rolesUnderHeadings(entries: readonly Entry[]): (Role | null)[] {
 /** What is put right of the labels that the lines by themselves have, each upon the one before. */
 const CORRECTIONS: readonly ((texts: readonly Entry[], roles: readonly Role[]) => readonly Role[])[] = [
   boxInList,
+  methodInList,
   nameBelow,
   nameAlone,
   methodBelow,
@@ -85,6 +86,34 @@ function boxInList(texts: readonly Entry[], roles: readonly Role[]): readonly Ro
       for (let index = at; index < end; index += 1) boxed.add(index);
   }
   return boxed.size === 0 ? roles : roles.map((role, at) => (boxed.has(at) ? 'remark' : role));
+}
+
+/** 'Montare i tuorli', 'Smelt de boter en …': a word and what it is done to; 'Jus de' is French. */
+const DONE_TO_IT =
+  /^\p{Lu}\p{Ll}{2,}\s(?:(?:the|an?|la|les?|los|las|el|lo|il|i|gli|une?|una?|die|den|das|het|een)\s|l['’]|de\s(?=.*\s(?:en|met|het|een|van|tot|voor|in|uit|door|erdoor)(?:\s|\.)))/u;
+/** 'Half the sugar', 'Also a lemon': how much of it, or that there is more. */
+const SHARE_OR_MORE =
+  /^(?:half|all|both|just|only|such|about|nearly|almost|maybe|perhaps|also|plus|with|and|as|alle|halbe?|ganz|nur|etwas|dazu|auch|noch|fast|mit|und|eventuell|vielleicht|tou[st]|toutes?|aussi|encore|presque|avec|puis|pour|tod[oa]s?|también|casi|quizás?|con|para|solo|sólo|tutt[oaie]|anche|ancora|quasi|forse|per|ook|nog|bijna|misschien|met|voor|plus)$/u;
+/** So many foods above have amounts. */
+const MEASURED_ABOVE = 2;
+
+/** Below the foods of a typed list, which end in no full stop, sentences to its end are the method, though neither a heading nor a gap stands over them. */
+function methodInList(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const last = roles.lastIndexOf('ingredient');
+  if (last < 0 || texts.some(({ heading }) => heading === 'steps')) return roles;
+  const isSentence = ({ line }: Entry) =>
+    line.box === null && line.bullet === '' && line.number === null && /\p{L}[.!]$/u.test(line.text);
+  const first = texts.findIndex((text, at) => roles[at] === 'ingredient' && isSentence(text));
+  const begins = texts[first];
+  const verb = firstWord(begins?.line.text ?? '');
+  if (!begins || !DONE_TO_IT.test(begins.line.text) || SHARE_OR_MORE.test(verb) || isFoodWord(verb)) return roles;
+  const measured = (from: number, to: number) =>
+    texts.slice(from, to).filter(({ line }, at) => roles[from + at] === 'ingredient' && cuesOf(line).amount).length;
+  const areSentences = texts
+    .slice(first, last + 1)
+    .every((text, at) => roles[first + at] !== 'ingredient' || isSentence(text));
+  if (!areSentences || measured(0, first) < MEASURED_ABOVE || measured(first, last + 1) > 0) return roles;
+  return roles.map((role, at) => (at >= first && role === 'ingredient' ? 'step' : role));
 }
 
 /** So many characters of sentences make a method. */
