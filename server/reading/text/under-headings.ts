@@ -7,6 +7,7 @@ import { headingInPlace, isNote, readHeading, type Heading, type HeadingKind } f
 import { readContributor, readFacts, readLeadingTime } from './facts/line-facts.ts';
 import type { Line } from './lines/lines.ts';
 import { readMeta } from './facts/meta.ts';
+import { readYield } from '../yields.ts';
 import { inlineHead, inlineItem, inlineList, linesUnder, measuredParts } from './lines/printed-lines.ts';
 import { holdsSeveral, pairOf, splitIngredients } from './lists/split-running-text.ts';
 import { NAMED_PART, isCommand, namesPart } from './vocabulary.ts';
@@ -85,7 +86,13 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       const passing =
         found.rest !== '' && (found.kind === 'notes' || found.kind === 'aside' || found.kind === 'equipment');
       if (found.kind === 'ingredients' || found.kind === 'steps') inBody = true;
-      const beside = found.aside === '' ? null : readMeta(found.aside);
+      const forHowMany = found.kind === 'ingredients' ? FOR_HOW_MANY.exec(found.aside)?.[1] : undefined;
+      const beside =
+        forHowMany === undefined
+          ? found.aside === ''
+            ? null
+            : readMeta(found.aside)
+          : { servings: readYield(forHowMany) };
       if (beside) entries.push(entry(line, { heading, fact: { ...beside, at: line.at } }));
       entries.push(entry(line, { heading: found.kind, isHeading: true, section: found.section }));
       let isWhole = false;
@@ -205,6 +212,9 @@ function headsTalk(lines: readonly Line[], index: number, level: number): boolea
     line.number !== null || line.label || cuesOf(line).amount || isCommand(firstWord(line.text));
   return below.length > 0 && !below.some(isTold);
 }
+
+/** 'for 6' beside the heading of a list */
+const FOR_HOW_MANY = /^(?:for|für|pour|para|per|voor|till?|för|na|pro|dla)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/iu;
 
 /** 'para el pino:', 'for the dough:' */
 const FOR_PART = /^(?:for|für|pour|para|per|voor|till?|för|na|do)\s\p{L}[\p{L}\s'’-]{2,30}\s?[:：]$/iu;
