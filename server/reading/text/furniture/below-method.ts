@@ -11,7 +11,7 @@ import { MONTH, STEP_STARTS, isCommand, isFoodWord } from '../vocabulary.ts';
 /** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */
 const CLOSING = new RegExp(
   `^(?:${[
-    '(?:with |lots of |much |all our |give (?:my |our |her |him |them ))+love|i love you|love(?= you| to (?:all|you|every)| from|,|$)(?: you)?|xoxo|xo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|with every good wish|every good wish|ever yours|fondly|affectionately|warmly|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|god bless(?: you)?|(?:call|ring|text|write) (?:me|us) (?:if|when)|speak soon|take care|good luck|all the best|sincerely|many thanks',
+    '(?:with |lots of |much |all our |give (?:my |our |her |him |them ))+love|i love you|love(?= you| to (?:all|you|every)| from|,|$)(?: you)?|xoxo|xo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|with every good wish|every good wish|ever yours|fondly|affectionately|warmly|your (?:ever |very )?(?:loving|affectionate|devoted|fond)(?= \\p{L}+)|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|god bless(?: you)?|(?:call|ring|text|write) (?:me|us) (?:if|when)|speak soon|take care|good luck|all the best|sincerely|many thanks',
     '(?:ganz )?(?:liebe|viele|herzliche|beste) grüße|lg|vg|mfg|gruß|grüße|gutes gelingen|deine?|eure?|dein(?:e)? \\p{L}+',
     "bises|bisous|je t[’'](?:embrasse|aime)|amitiés|amicalement|bonne chance|bon courage",
     'besos|te quier[eo]|te queremos|un abrazo|un saludo|saludos|cariños|suerte|baci|un abbraccio|cari saluti|saluti|beijinhos|beijos|um abraço|abraços',
