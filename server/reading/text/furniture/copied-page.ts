@@ -62,6 +62,9 @@ const SOLD =
 const RATING =
   /^(?:\(?\d[\d.,]*\)?(?:\s?\(\d[\d.,]*\))?(?:\s?\/\s?5(?:\s?\(\d[\d.,]*(?:\s\p{L}+)?\))?)?|\(\d[\d.,]*\s(?:röster|stemmen|stimmen|votes?|ratings?|avis|votos|voti|głosów|stemmer)\)|(?:\(?\d[\d.,]*\)?\s)?(?:photos?|reviews?|ratings?|votes?|stars?|avis|comments?|commentaires?|kommentar(?:e|er)?|comentarios?|comentários?|commenti|reacties?|notes?|bewertung(?:en)?|votos|valoración|voti|recensioni|beoordeling(?:en)?|betyg|omdömen|opinii|favorit(?:os|es|en)?).{0,30}|(?:rating|bewertung|note|valoración|voto|beoordeling|betyg)\s?[:：]?\s.{0,40}|(?:a star rating|an average) of .{1,50}|.{0,20}\d\s(?:from|von|of|sur|de|su|van)\s\d[\d.,]*\s(?:votes?|ratings?|reviews?|bewertungen|avis|votos|voti|stemmen))$/iu;
 
+/** '4.6': its stars in figures. */
+const STARS = /^[0-5][.,]\d$/u;
+
 /** 'By Ailsa Kirkbride', 'Published: May 14', 'Submitted by …', 'wednesday, february 8' */
 const BY =
   /^(?:by|von|par|por|di|da|door|av|af|od)\s?:?\s\p{Lu}.{1,60}$|^(?:foto|photo|fotos?|bild|image|text|featured in|learn|show|episode|from)\s?[:：].{1,80}$|^(?:bildet?|image|photo|picture|foto)\s(?:av|of|von|de|di|van)\s.{3,80}$|^recipe (?:courtesy of|by|from)\s.{2,80}$|^(?:enviad[ao]|publicad[ao]|inviat[ao]|submitted|posted|geschickt|ingezonden|insänt|innsendt)\s(?:por|par|da|by|von|di|door|av)$|^(?:published|updated|posted|submitted|created|written|author|autore?|auteur|autorin|rezept von|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad)\b.{0,120}$/iu;
@@ -137,7 +140,7 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
   for (const line of captionsAmong(lines.slice(list.end, below), (lines[title] as Line).text)) around.add(line);
   // on a card alone, which may be somebody's own, only what a site says
   for (const line of labelsAmong(lines.slice(title + 1, list.head), list.isBare))
-    if (isWhole || isOfCard(line) || isWay(line)) around.add(line);
+    if (isWhole || isOfCard(line) || isWay(line) || STARS.test(line.text)) around.add(line);
   const listed = lines.slice(list.head + 1, list.end);
   // 'Massa', as the page set it larger over a part of the list or of the method, and what heads a part of both
   const told = new Set(lines.slice(list.end, below).map(({ text }) => text));
