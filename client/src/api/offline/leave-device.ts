@@ -25,18 +25,21 @@ export function keepFor(person: string): void {
 
 /**
  * One person leaves this device, and perhaps another one comes. Signing out removes everything; a guest who signs in takes
- * along what waits and what they have begun, as their library goes along; and who has made an account of being a guest is the same person.
+ * along what waits, what is on its way and what they have begun, as their library goes along; and who has made an account of
+ * being a guest is the same person.
  */
 export async function leaveDevice(
   before: Pick<User, 'id' | 'family' | 'guest'> | null,
   after: Pick<User, 'id' | 'family'> | null,
 ): Promise<void> {
   if (before && after && ownerOf(before) === ownerOf(after)) return;
-  letGo();
-  if (before?.guest && after) {
+  const beginAgain = letGo();
+  const isPassedOn = before?.guest === true && after !== null;
+  if (isPassedOn) {
     const [from, to] = [ownerOf(before), ownerOf(after)];
     passOnBegun({ id: before.id, owner: from }, { id: after.id, owner: to });
     await passOn(from, to);
   }
   await clearDevice(before !== null && after === null);
+  if (isPassedOn) beginAgain();
 }

@@ -7,6 +7,7 @@ import { fakeIndexedDb } from '../../test/fake-indexed-db.ts';
 import { read } from '../client.ts';
 import { showFavourite } from '../favourites-cache.ts';
 import { tellMeals } from '../meals-cache.ts';
+import { leaveDevice } from '../offline/leave-device.ts';
 import { type Change, changeSoon, keepShowingWaiting } from './change-sender.ts';
 import { holdOutbox, letGo, resumeOutbox, sendSoon, setSender, waitingNow, watchWaiting } from './outbox.ts';
 import { dropOutbox, listStored, putStored } from './store.ts';
@@ -166,6 +167,30 @@ test('what is refused at once is said to whoever pressed, and leaves; refused la
     expect(waitingNow()).toMatchObject([{ name: 'Soup', state: 'failed', reason: 'Recipe not found' }]);
   });
   expect(await listStored()).toHaveLength(1);
+});
+
+test('files that are on their way when a guest signs in are sent for the account', async () => {
+  const sent: string[] = [];
+  let isIn = false;
+  setSender('pdf', (_client, _id, { name }) => {
+    if (isIn) sent.push(name);
+    return isIn ? Promise.resolve({ id: 'made' }) : new Promise(() => undefined);
+  });
+  // Chosen on this device, they are stored nowhere else by the app.
+  const result = sendSoon(client, 'guest', { kind: 'pdf', name: 'Cookbook', files: [] });
+  await eventually(() => {
+    expect(states()).toEqual(['Cookbook: uploading']);
+  });
+  isIn = true;
+  await leaveDevice({ id: 'guest', guest: true }, { id: 'ada' });
+  await expect(result).resolves.toEqual({ id: 'made' });
+  expect([sent, waitingNow()]).toEqual([['Cookbook'], []]);
+
+  // Somebody else's are not.
+  isIn = false;
+  void sendSoon(client, 'ada', { kind: 'pdf', name: 'Another', files: [] });
+  await leaveDevice({ id: 'ada', guest: false }, { id: 'ben' });
+  expect(waitingNow()).toEqual([]);
 });
 
 test('three pictures that find no way hold up no note', async () => {

@@ -348,9 +348,13 @@ export async function passOn(from: string, to: string): Promise<void> {
   await passOnRecordings(from, to);
 }
 
-/** Forgets all that is under way here, as when somebody signs out. What is stored stays stored. */
-export function letGo(): void {
+/**
+ * Forgets all that is under way here, as when somebody signs out. What is stored stays stored; what only this page has is begun
+ * again by the answer.
+ */
+export function letGo(): () => void {
   visits += 1;
+  const onlyOnPage = [...jobs].filter(([, { item }]) => item.isOnlyHere !== true);
   // What is being looked through for whoever leaves ends by itself; who comes next does not wait for it.
   resuming = Promise.resolve();
   for (const { abort, end } of jobs.values()) {
@@ -361,6 +365,10 @@ export function letGo(): void {
   jobs.clear();
   held.clear();
   running.clear();
+  return () => {
+    for (const [id, { client, item, result }] of onlyOnPage)
+      begin(client, id, item).then(result.resolve, result.reject);
+  };
 }
 
 /**
