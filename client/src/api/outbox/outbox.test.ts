@@ -1,10 +1,12 @@
 import { QueryClient } from '@tanstack/react-query';
 import { beforeEach, expect, test, vi } from 'vitest';
 import type { MealCreate, PlannedMeal } from '#shared/meals.ts';
+import type { User } from '#shared/user.ts';
 import { eventually } from '#tests/support/eventually.ts';
 import { fakeApi } from '../../test/fake-api.ts';
 import { fakeIndexedDb } from '../../test/fake-indexed-db.ts';
-import { read } from '../client.ts';
+import { maria, premiumPlan } from '../../test/render-app.tsx';
+import { read, send } from '../client.ts';
 import { showFavourite } from '../favourites-cache.ts';
 import { tellMeals } from '../meals-cache.ts';
 import { leaveDevice } from '../offline/leave-device.ts';
@@ -16,6 +18,7 @@ const meal = (id: string, changes: Partial<PlannedMeal> = {}): PlannedMeal => ({
   ...{ id, day: '2026-11-25', meal: 'dinner', recipeId: null, title: 'Soup', servings: null, note: '' },
   ...{ plannedBy: 'Ada', updatedAt: '', recipe: null, ...changes },
 });
+const ada: User = { ...maria, id: 'ada' };
 const id = (n: number) => `0000000${String(n)}-0000-4000-8000-000000000000`;
 const soup: MealCreate = {
   id: id(1),
@@ -193,6 +196,35 @@ test('files that are on their way when a guest signs in are sent for the account
   expect(waitingNow()).toEqual([]);
 });
 
+test('what waited for a connection is not sent to another family that was opened on another device meanwhile', async () => {
+  const reach = noConnection();
+  const made: string[] = [];
+  let family = 'novak';
+  const asks: string[] = [];
+  const who = () => (asks.push(family), { ...ada, family });
+  const text = { kind: 'text', name: 'Soup', files: [], data: 'Soup', isOnlyHere: true } as const;
+  setSender('text', async () => {
+    await send('getPlan');
+    made.push(family);
+    return {};
+  });
+  const sent = sendSoon(client, 'ada keller', text);
+  await eventually(() => {
+    expect(states()).toEqual(['Soup: offline']);
+  });
+  fakeApi({ getUser: who, getPlan: () => premiumPlan });
+  reach();
+  back();
+  await eventually(() => {
+    expect(asks).not.toEqual([]);
+  });
+  expect([made, states()]).toEqual([[], ['Soup: offline']]);
+  family = 'keller';
+  back();
+  await sent;
+  expect(made).toEqual(['keller']);
+});
+
 test('three pictures that find no way hold up no note', async () => {
   const reach = noConnection();
   setSender('making', () => Promise.reject(new TypeError('Failed to fetch')));
@@ -223,6 +255,7 @@ test('what waits for a connection says so until an answer has come: the note doe
   });
   // The browser takes the line for a good one, as with a router that has lost its own.
   reach();
+  fakeApi({ getUser: () => ada });
   const sent = sendSoon(client, 'ada', { kind: 'making', name: 'Note', files: [], data: '{}', isOnlyHere: true });
   for (let n = 0; n < 6; n += 1) await vi.advanceTimersByTimeAsync(15_000);
   vi.useRealTimers();
@@ -248,6 +281,7 @@ test('what finds no room is sent all the same, and says that this page has to st
   const closing = new Event('beforeunload', { cancelable: true });
   window.dispatchEvent(closing);
   expect(closing.defaultPrevented).toBe(true);
+  fakeApi({ getUser: () => ada });
   reach();
   back();
   await sent;

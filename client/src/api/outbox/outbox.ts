@@ -2,7 +2,8 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ImportRow } from '#shared/imports.ts';
 import { fingerprintOf } from '../../lib/file-kinds.ts';
-import { HttpError, sentenceOf } from '../client.ts';
+import { ownerOf } from '../../lib/owner.ts';
+import { HttpError, queryKeyOf, send, sentenceOf } from '../client.ts';
 import { uploadFile, waitForConnection, withRetries } from '../uploads.ts';
 import { newImportId } from './import-id.ts';
 import { rememberInterrupted, rememberUploaded } from './remembered-uploads.ts';
@@ -61,6 +62,10 @@ export function setSender(kind: Stored['kind'], sender: Sender): void {
 
 interface Job {
   readonly item: Sending;
+  /** Whose it is, as `ownerOf` names them; null for whoever is here. */
+  readonly owner: string | null;
+  /** It has waited for a connection: another family may be open by now, as on another device. */
+  hasWaited: boolean;
   readonly client: QueryClient;
   /** The storagePath of each file that has arrived, by its place in the item; those are not sent again. */
   readonly paths: Map<number, string>;
@@ -124,7 +129,7 @@ export function sendSoon(client: QueryClient, owner: string | null, item: Sendin
       else if (kind === 'voice') void dropRecording(id);
     });
   }
-  return begin(client, id, item);
+  return begin(client, id, item, owner);
 }
 
 let lastMoment = 0;
@@ -143,7 +148,7 @@ function unstored(id: string): void {
 /** Shown, and not sent before the server has said who is here. */
 const held = new Set<string>();
 
-function begin(client: QueryClient, id: string, item: Sending): Promise<unknown> {
+function begin(client: QueryClient, id: string, item: Sending, owner: string | null): Promise<unknown> {
   const { name, kind, files } = item;
   let end = () => undefined as void;
   const over = new Promise<void>((resolve) => {
@@ -151,7 +156,8 @@ function begin(client: QueryClient, id: string, item: Sending): Promise<unknown>
   });
   const result = new Promise<unknown>((resolve, reject) => {
     const abort = new AbortController();
-    jobs.set(id, { item, client, paths: new Map(), abort, result: { resolve, reject }, over, end });
+    const result = { resolve, reject };
+    jobs.set(id, { item, owner, hasWaited: false, client, paths: new Map(), abort, result, over, end });
   });
   set([...all, { id, name, kind, files, state: held.has(id) ? 'offline' : 'waiting', progress: 0, reason: '' }]);
   startNext();
@@ -219,6 +225,7 @@ async function run(id: string): Promise<void> {
       // What exists nowhere else waits for as long as it takes.
       if (error instanceof TypeError && job.item.isOnlyHere) {
         change(id, { state: 'offline' });
+        job.hasWaited = true;
         await waitForConnection(signal, AGAIN_MS);
         continue;
       }
@@ -241,11 +248,18 @@ export type ImportKind = Exclude<Waiting['kind'], 'making' | 'favourite' | 'plan
 /** Whether an import is made of it, which stands in the queue of imports. */
 export const isImportKind = (kind: Waiting['kind']): kind is ImportKind => isImport({ kind });
 
-async function sendOne(id: string, { item, client, paths, abort: { signal } }: Job): Promise<unknown> {
+async function sendOne(id: string, job: Job): Promise<unknown> {
+  const {
+    item,
+    client,
+    paths,
+    abort: { signal },
+  } = job;
   signal.throwIfAborted();
   // Another try is not yet a connection: what waits goes on saying so until bytes or an answer have come through, else the
   // note on every screen would go and come back with each try.
   const onWaiting = (isWaiting: boolean) => {
+    if (isWaiting) job.hasWaited = true;
     change(id, { state: isWaiting ? 'offline' : 'uploading' });
   };
   for (const [index, file] of item.files.entries()) {
@@ -260,7 +274,19 @@ async function sendOne(id: string, { item, client, paths, abort: { signal } }: J
   if (!sender) throw new TypeError('Nothing here sends that.');
   await turnOf(id, laneOf(item));
   signal.throwIfAborted();
-  return withRetries({ signal, onWaiting }, () => sender(client, id, item, sourcePaths));
+  return withRetries({ signal, onWaiting }, async () => {
+    if (job.hasWaited) await checkOwner(job);
+    return sender(client, id, item, sourcePaths);
+  });
+}
+
+/** Throws as without a connection where somebody else is here by now: it waits on, and the app learns who is here. */
+async function checkOwner({ client, owner }: Job): Promise<void> {
+  if (owner === null) return;
+  const user = await send('getUser');
+  if (ownerOf(user) === owner) return;
+  void client.invalidateQueries({ queryKey: queryKeyOf('getUser') });
+  throw new TypeError('Another family is open.');
 }
 
 /** Waits until all that was given to its lane before this one is made, refused or removed. */
@@ -325,7 +351,7 @@ async function resume(client: QueryClient, owner: string, isHeld: boolean): Prom
       continue;
     }
     if (isHeld) held.add(id);
-    begin(client, id, { name, kind, files, data, isOnlyHere: true }).catch(() => undefined);
+    begin(client, id, { name, kind, files, data, isOnlyHere: true }, owner).catch(() => undefined);
   }
 }
 
@@ -367,7 +393,7 @@ export function letGo(): () => void {
   running.clear();
   return () => {
     for (const [id, { client, item, result }] of onlyOnPage)
-      begin(client, id, item).then(result.resolve, result.reject);
+      begin(client, id, item, null).then(result.resolve, result.reject);
   };
 }
 
