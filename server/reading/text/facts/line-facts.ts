@@ -3,7 +3,7 @@ import { readYield } from '../../yields.ts';
 import { isTalkOfDish, withoutLeave } from '../furniture/below-method.ts';
 import { cardFacts } from '../headings/card-headings.ts';
 import { cuesOf, isMeasured } from '../classify.ts';
-import { factsOfRow, labelledFacts, readMetaRow } from './fact-rows.ts';
+import { factsOfRow, isLevelAlone, labelledFacts, readMetaRow } from './fact-rows.ts';
 import { readHeading, type Heading, type HeadingKind } from '../headings/headings.ts';
 import type { At, Line } from '../lines/lines.ts';
 import { readBareTime, readMade, readMeta } from './meta.ts';
@@ -90,7 +90,7 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const filled = isForm ? readTitlePair(line.text, next.text) : null;
   if (filled !== null && next) return { facts: [{ title: filled, at: [...line.at, ...next.at] }], takesNext: true };
 
-  const dish = place.isFirst && plain ? dishWithYield(line, next) : null;
+  const dish = place.isFirst && plain ? (dishWithYield(line, next) ?? dishWithFacts(line)) : null;
   if (dish) return { ...here(dish.meta), title: dish.title };
   const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
   if (printed) return here(...printed);
@@ -247,6 +247,18 @@ function dishWithYield(line: Line, next: Line | undefined): { title: string; met
   if (!meta || servings === undefined || title.split(/\s+/).length > 8) return null;
   const isPeople = /^\d+(?:-\d+)?$/.test(servings);
   return isPeople || !next.gapAfter ? { title, meta } : null;
+}
+
+/** 'Chicken curry - 30 mins, serves 4' at the beginning: the dish, and all that is said behind the stroke; 'Prep - 10 min, serves 4' names none. */
+function dishWithFacts(line: Line): { title: string; meta: Meta } | null {
+  if (line.box !== null || line.level > 0) return null;
+  const [, title = '', said = ''] = /^(\p{L}\D{2,60}?)\s[-–—]\s(\S.{2,60})$/u.exec(line.text) ?? [];
+  const pieces = said.split(/,\s|\s[-–—|·]\s/u);
+  const found = pieces.map((piece) => readMeta(piece) ?? readBareTime(piece));
+  if (title === '' || pieces.length < 2 || found.includes(null)) return null;
+  const isLabel = namedBy(title) !== null || readMeta(`${title}: ${pieces[0] ?? ''}`) !== null || isLevelAlone(title);
+  if (isLabel || readHeading(title) !== null) return null;
+  return { title, meta: Object.assign({}, ...found) as Meta };
 }
 
 /** 'Für 26cm Springform:', 'Pour 2 pains', 'Oppskrift for 8 boller': for how many, or for what tin. */
