@@ -81,6 +81,9 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   // 'Repos :' over the name of another time: its stroke for none is no part of the text
   const isUntold = plain && line.box === null && /[:：]$/.test(line.text) && namedBy(line.text) === 'time';
   if (isUntold && next && namedBy(next.text) === 'time') return here({ aside: true });
+  // 'Repos :-' tells none
+  const untold = plain && line.box === null ? (/^(.{3,30}?)\s?[:：]\s?[-–—]$/u.exec(line.text)?.[1] ?? '') : '';
+  if (untold !== '' && namedBy(untold) === 'time') return here({ aside: true });
   const row = isPair && line.box !== null ? readMetaRow(line.text, next.text) : null;
   if (row && next) return { facts: [{ ...row, at: [...line.at, ...next.at] }], takesNext: true };
   const author =
