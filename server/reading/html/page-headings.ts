@@ -1,5 +1,6 @@
 import { readHeading } from '../text/headings/headings.ts';
 import { isCommand } from '../text/vocabulary.ts';
+import { headingInBoxes } from './lists/heading-in-boxes.ts';
 import { INGREDIENTS_OF, type ListKind } from './lists/list-area.ts';
 import { isHeadingBlock } from './lists/list-units.ts';
 import type { BlockLine } from './lines.ts';
@@ -67,10 +68,12 @@ export const levelOf = (block: HtmlElement): number => {
 const NAMES_DISH = 4;
 
 /** The heading that a line is, which its markup or a colon may mark. */
-export const headingOfLine = ({ text, block, bold }: BlockLine) =>
-  text.length > 80 || (levelOf(block) === 1 && text.split(/\s+/).length >= NAMES_DISH)
-    ? null
-    : headingOnPage(text, bold === true || block.name === 'dt' || isHeadingBlock(block) || /[:：]$/.test(text));
+export function headingOfLine(line: BlockLine): ReturnType<typeof readHeading> {
+  const { text, block, bold } = line;
+  if (text.length > 80 || (levelOf(block) === 1 && text.split(/\s+/).length >= NAMES_DISH)) return null;
+  const isMarked = bold === true || block.name === 'dt' || isHeadingBlock(block) || /[:：]$/.test(text);
+  return headingOnPage(text, isMarked) ?? headingInBoxes(line);
+}
 
 /** Whether a heading within a list begins another one: 'Ingredients' alone, not 'Further ingredients you need'. */
 export function headsAnew(text: string): boolean {

@@ -17,6 +17,7 @@ import { splitAsides, untilWaysOut } from '../furniture/below-steps.ts';
 import { withoutDiary } from '../furniture/diary.ts';
 import { contentAround } from '../furniture/columns.ts';
 import { isFarFurniture } from '../furniture/furniture.ts';
+import { headingInBoxes } from '../lists/heading-in-boxes.ts';
 import { readListArea, readRun, type ListKind } from '../lists/list-area.ts';
 import { untilOtherTopic } from '../furniture/other-topic.ts';
 import { listByContent, methodByContent } from '../lists/headings-by-content.ts';
@@ -72,7 +73,8 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
     const named = isHeadingBlock(block) && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
     if (parsedHeading.rest !== '' && !named) continue;
     const level = levelOf(block);
-    const content = contentAround(block);
+    // a heading in a box with its buttons heads the box around that
+    const content = headingInBoxes(page[at] as BlockLine) ? block.parent : contentAround(block);
     const run: BlockLine[] = named ? [page[at] as BlockLine] : [];
     for (let next = at + 1; next < page.length && run.length < RUN_MAX; next++) {
       const line = page[next] as BlockLine;

@@ -9,6 +9,7 @@ import { countedSteps, withoutNumbers } from './counted-steps.ts';
 import { boxesSideBySide, isAllFacts } from '../facts/fact-lines.ts';
 import { LINES_MAX, type SectionLine } from '../facts/facts.ts';
 import { foodsAtCommas } from './comma-lists.ts';
+import { headingInBoxes } from './heading-in-boxes.ts';
 import { cutAtNumbers, headsSteps, stripStepNumber } from '../linked-data/instructions.ts';
 import { BLOCKS, blockLines, foldLine, lineOf, type BlockLine } from '../lines.ts';
 import {
@@ -129,7 +130,7 @@ export function readRun(
     const unit = units[at] ?? null;
     if (unit && namesColumns(unit)) continue;
     const heading = isHeadingBlock(block) && !isOuter(block);
-    const parsedHeading = readHeading(text);
+    const parsedHeading = readHeading(text) ?? headingInBoxes(shown[at] as BlockLine);
     if (parsedHeading?.kind === 'ingredients' || parsedHeading?.kind === 'steps') {
       const named = heading && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
       if (parsedHeading.rest === '' || named) {
