@@ -2,7 +2,7 @@ import type { SectionLine } from '../facts/facts.ts';
 import { lineOf } from '../lines.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
-/** So many of a list's lines end in the same link, and at least so large a share of them. */
+/** So many lines of a list, or of one of its parts, end in the same link, and at least so large a share of them. */
 const ROWS_MIN = 3;
 const ROWS_SHARE = 0.6;
 /** Longest word of a shop's link: 'Add to basket'. */
@@ -23,9 +23,20 @@ function sharedEnd(lines: readonly SectionLine[]): string | null {
   return null;
 }
 
+/** The lines of each part of a dish: what is sold may be the meat and not the spices. */
+function partsOf(lines: readonly SectionLine[]): SectionLine[][] {
+  const parts = new Map<string | null, SectionLine[]>();
+  for (const line of lines) {
+    const part = parts.get(line.section);
+    if (part) part.push(line);
+    else parts.set(line.section, [line]);
+  }
+  return [...parts.values()];
+}
+
 /** Ingredients without the link to a shop that stands at the end of each row: '감자 3개 구매', '200 g flour Buy'. */
 export function withoutRowLinks(lines: readonly SectionLine[], root: HtmlElement): SectionLine[] {
-  const end = lines.length >= ROWS_MIN ? sharedEnd(lines) : null;
+  const end = sharedEnd(lines) ?? partsOf(lines).map(sharedEnd).find(Boolean) ?? null;
   if (end === null) return [...lines];
   const links = findAll(
     root,
