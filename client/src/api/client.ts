@@ -62,6 +62,11 @@ function note(unanswered: boolean): void {
   for (const listener of listeners) listener();
 }
 
+/** For tests: of a page that is loaded anew. */
+export const forgetUnanswered = (): void => {
+  isUnanswered = false;
+};
+
 /** This tab, so that it is not told of what it did itself; another one after each load. */
 export const tab = String(Math.random()).slice(2).padEnd(8, '0');
 

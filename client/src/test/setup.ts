@@ -4,6 +4,7 @@ import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
+import { forgetUnanswered } from '../api/client.ts';
 import { letGo } from '../api/outbox/outbox.ts';
 import { resetHistory } from '../lib/back.ts';
 import '../components/ui/dialog.tsx';
@@ -85,6 +86,8 @@ afterEach(() => {
   resetHistory();
   // What a test leaves half sent would stand before the next test's in the order in which things are sent.
   letGo();
+  // A call that got no answer in this one would have the next one's page wait for a connection.
+  forgetUnanswered();
   // TanStack Query holds every call back until the page says that it is online again; the next test's page is.
   onlineManager.setOnline(true);
   clearToasts();
