@@ -288,6 +288,20 @@ test('what finds no room is sent all the same, and says that this page has to st
   await settled();
 });
 
+test('a store that owes an answer does not hold up what was sent', async () => {
+  vi.useFakeTimers();
+  vi.spyOn(indexedDB, 'open').mockImplementation(() => new IDBOpenDBRequest());
+  setSender('url', () => Promise.resolve('sent'));
+  const item = { id: id(6), kind: 'url', name: 'Soup', files: [], data: 'x', isOnlyHere: true } as const;
+  const answer = vi.fn();
+  void sendSoon(client, 'ada', item).then(answer);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(states()).toEqual(['Soup: uploading']);
+  await vi.advanceTimersByTimeAsync(2000);
+  expect(answer).toHaveBeenCalledWith('sent');
+  expect(states()).toEqual([]);
+});
+
 test('an entry of a form that this app does not know waits for one that does', async () => {
   await putStored({
     ...{ id: id(7), owner: 'ada', at: Date.now(), name: 'Later', files: [], data: '' },

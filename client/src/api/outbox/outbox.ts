@@ -2,6 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ImportRow } from '#shared/imports.ts';
 import { fingerprintOf } from '../../lib/file-kinds.ts';
+import { soon } from '../../lib/soon.ts';
 import { ownerOf } from '../../lib/owner.ts';
 import { HttpError, queryKeyOf, send, sentenceOf } from '../client.ts';
 import { uploadFile, waitForConnection, withRetries } from '../uploads.ts';
@@ -210,7 +211,8 @@ async function run(id: string): Promise<void> {
     const { signal } = job.abort;
     try {
       const sent = await sendOne(id, job);
-      await deleteStored({ id, kind: job.item.kind });
+      // Left there it is sent once more by the next visit, and is there once all the same.
+      await soon(deleteStored({ id, kind: job.item.kind }));
       if (job.item.files.length > 0 && isImport(job.item)) {
         rememberUploaded(job.item.files.map(fingerprintOf), (sent as ImportRow).id);
       }
