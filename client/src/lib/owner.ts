@@ -6,3 +6,8 @@ export const ownerOf = ({ id, family }: Pick<User, 'id' | 'family'>): string =>
 
 /** Whether this owner is the person, in whichever of their families. */
 export const isOwnedBy = (person: string, owner: string): boolean => owner === person || owner.startsWith(`${person} `);
+
+/** A visitor's id, who has not made anything yet (`nobodyYet` in users.service.ts): the first thing that is sent gives them one of their own. */
+const VISITOR = 'guest';
+/** Whether it is of nobody in particular, but of whoever is here: taken by a visitor, or before it was known who is here. */
+export const isOfNobody = (owner: string | null): boolean => owner === null || owner === '' || owner === VISITOR;

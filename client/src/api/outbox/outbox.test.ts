@@ -225,6 +225,21 @@ test('what waited for a connection is not sent to another family that was opened
   expect(made).toEqual(['keller']);
 });
 
+test('what a visitor gave without a connection is sent by the guest that they have become', async () => {
+  const reach = noConnection();
+  setSender('text', () => send('getPlan'));
+  const text = { kind: 'text', name: 'Soup', files: [], data: 'Soup', isOnlyHere: true } as const;
+  const sent = sendSoon(client, 'guest', text);
+  await eventually(() => {
+    expect(states()).toEqual(['Soup: offline']);
+  });
+  // Their first file has made them one.
+  fakeApi({ getUser: () => ({ ...ada, id: 'u-guest', guest: true }), getPlan: () => premiumPlan });
+  reach();
+  back();
+  await expect(sent).resolves.toEqual(premiumPlan);
+});
+
 test('three pictures that find no way hold up no note', async () => {
   const reach = noConnection();
   setSender('making', () => Promise.reject(new TypeError('Failed to fetch')));

@@ -3,7 +3,7 @@ import { useSyncExternalStore } from 'react';
 import type { ImportRow } from '#shared/imports.ts';
 import { fingerprintOf } from '../../lib/file-kinds.ts';
 import { soon } from '../../lib/soon.ts';
-import { ownerOf } from '../../lib/owner.ts';
+import { isOfNobody, ownerOf } from '../../lib/owner.ts';
 import { HttpError, queryKeyOf, send, sentenceOf } from '../client.ts';
 import { uploadFile, waitForConnection, withRetries } from '../uploads.ts';
 import { newImportId } from './import-id.ts';
@@ -284,7 +284,7 @@ async function sendOne(id: string, job: Job): Promise<unknown> {
 
 /** Throws as without a connection where somebody else is here by now: it waits on, and the app learns who is here. */
 async function checkOwner({ client, owner }: Job): Promise<void> {
-  if (owner === null) return;
+  if (isOfNobody(owner)) return;
   const user = await send('getUser');
   if (ownerOf(user) === owner) return;
   void client.invalidateQueries({ queryKey: queryKeyOf('getUser') });
@@ -334,7 +334,7 @@ async function resume(client: QueryClient, owner: string, isHeld: boolean): Prom
   for (const stored of await listStored()) {
     const { id, name, kind, files, data } = stored;
     // The app of before knew the person alone.
-    const isOwn = !stored.owner || stored.owner === owner || stored.owner === owner.split(' ', 1)[0];
+    const isOwn = isOfNobody(stored.owner) || stored.owner === owner || stored.owner === owner.split(' ', 1)[0];
     const isReleased = !isHeld && held.has(id) && jobs.has(id);
     if (!isReleased && (onTheWay.has(id) || jobs.has(id) || !isOwn)) continue;
     if (!isReleased && !(await lockStored(id))) {
@@ -344,7 +344,7 @@ async function resume(client: QueryClient, owner: string, isHeld: boolean): Prom
     if (!isReleased && jobs.has(id)) continue;
     // Whose it is has left meanwhile.
     if (visit !== visits) return;
-    if (!stored.owner && !isHeld) await putStored({ ...stored, owner });
+    if (isOfNobody(stored.owner) && !isHeld) await putStored({ ...stored, owner });
     if (visit !== visits) return;
     if (isReleased) {
       held.delete(id);

@@ -69,7 +69,8 @@ test('what was begun before it was known who is here is offered to whoever is', 
   await writeRecording(recording('ada’s', { at: NOW - 1 }), 0, [new Blob(['x'])]);
   await writeRecording(recording('nobody’s', { at: NOW - 2, owner: null }), 0, [new Blob(['x'])]);
   await writeRecording(recording('of before', { at: NOW - 3, owner: '' }), 0, [new Blob(['x'])]);
-  expect(await listed()).toEqual(['ada’s', 'nobody’s', 'of before']);
-  expect(await listed('ben')).toEqual(['nobody’s', 'of before']);
-  expect(await listed(null)).toEqual(['nobody’s', 'of before']);
+  await writeRecording(recording('visitor’s', { at: NOW - 4, owner: 'guest' }), 0, [new Blob(['x'])]);
+  expect(await listed()).toEqual(['ada’s', 'nobody’s', 'of before', 'visitor’s']);
+  expect(await listed('ben')).toEqual(['nobody’s', 'of before', 'visitor’s']);
+  expect(await listed(null)).toEqual(['nobody’s', 'of before', 'visitor’s']);
 });

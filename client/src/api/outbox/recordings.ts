@@ -1,5 +1,5 @@
 import type { DBSchema } from 'idb';
-import { isOwnedBy } from '../../lib/owner.ts';
+import { isOfNobody, isOwnedBy } from '../../lib/owner.ts';
 import { ownDatabase } from './own-database.ts';
 
 /** A voice recording as far as it has come: what is left of it when its page ends before it is sent. */
@@ -82,12 +82,14 @@ async function keptRecordings(now: number): Promise<readonly KeptRecording[]> {
 
 /** Those of this owner, as `ownerOf` names them, and those of nobody in particular, the newest first. */
 export async function listRecordings(owner: string | null, now = Date.now()): Promise<readonly KeptRecording[]> {
-  return (await keptRecordings(now)).filter((one) => !one.owner || one.owner === owner);
+  return (await keptRecordings(now)).filter((one) => isOfNobody(one.owner) || one.owner === owner);
 }
 
 /** Those of a person in whichever of their families, and those of nobody in particular, the newest first. */
 export async function recordingsOf(person: string, now = Date.now()): Promise<readonly KeptRecording[]> {
-  return (await keptRecordings(now)).filter(({ owner }) => !owner || isOwnedBy(person, owner));
+  return (await keptRecordings(now)).filter(
+    ({ owner }) => owner === null || isOfNobody(owner) || isOwnedBy(person, owner),
+  );
 }
 
 /** The sound of a recording in its order; it can be played as far as it goes. Empty where it is gone. */
