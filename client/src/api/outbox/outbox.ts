@@ -57,8 +57,14 @@ export interface Sending {
 /** How a kind is sent; `paths` are those of its files. Answers what the server made of it. */
 type Sender = (client: QueryClient, id: string, item: Sending, paths: readonly string[]) => Promise<unknown>;
 const senders = new Map<Stored['kind'], Sender>();
-export function setSender(kind: Stored['kind'], sender: Sender): void {
+/** Says how a kind is sent; the answer, for tests, sets again how it was sent before. */
+export function setSender(kind: Stored['kind'], sender: Sender): () => void {
+  const before = senders.get(kind);
   senders.set(kind, sender);
+  return () => {
+    if (before) senders.set(kind, before);
+    else senders.delete(kind);
+  };
 }
 
 interface Job {
