@@ -29,7 +29,7 @@ export async function createImport(
   client: QueryClient,
   item: BodyOf<'createImports'>['items'][number],
 ): Promise<ImportRow> {
-  return tellAnswer(client, async () => {
+  return sendAboutImport(client, async () => {
     const [row] = await send('createImports', { body: { items: [item] } });
     if (!row) throw new HttpError(502, '');
     return row;
@@ -93,7 +93,7 @@ export function useTakeIn() {
   const refused = useRefusal('Failed to import recipes');
   return useMutation({
     mutationFn: ({ id, ...body }: { id: string } & Taking) =>
-      tellAnswer(client, async () => {
+      sendAboutImport(client, async () => {
         const asking = { params: { id }, body };
         const answer = await send('saveImport', asking);
         if (!('sourceType' in answer)) throw new HttpError(502, '');
@@ -108,7 +108,7 @@ export function useTakeIn() {
 export function useRetryImport() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (id: string) => tellAnswer(client, () => send('retryImport', { params: { id } })),
+    mutationFn: (id: string) => sendAboutImport(client, () => send('retryImport', { params: { id } })),
   });
 }
 
@@ -116,7 +116,8 @@ export function useRetryImport() {
 export function useJoinImports() {
   const client = useQueryClient();
   return useMutation({
-    mutationFn: (ids: readonly string[]) => tellAnswer(client, () => send('joinImports', { body: { ids: [...ids] } })),
+    mutationFn: (ids: readonly string[]) =>
+      sendAboutImport(client, () => send('joinImports', { body: { ids: [...ids] } })),
     onSuccess: (row, ids) => {
       for (const id of ids) if (id !== row.id) tellImports(client, { gone: id });
     },
@@ -198,7 +199,7 @@ export function tellImports(client: QueryClient, told: Told): void {
  * meanwhile it is that: a recording that nothing can write down is given up in a moment, and the word of it comes before the
  * answer to the call that brought it, which would stand there as waiting for good.
  */
-export async function tellAnswer(client: QueryClient, ask: () => Promise<ImportRow>): Promise<ImportRow> {
+export async function sendAboutImport(client: QueryClient, ask: () => Promise<ImportRow>): Promise<ImportRow> {
   const heard = new Map<string, ImportRow | null>();
   const calls = heardSince.get(client) ?? new Set();
   heardSince.set(client, calls.add(heard));

@@ -1,14 +1,14 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import type { ImportRow } from '#shared/imports.ts';
 import { read, send } from './client.ts';
-import { tellAnswer } from './imports.ts';
+import { sendAboutImport } from './imports.ts';
 
 /** Has the library of another family looked through; `mutate(familyId)`. Says nothing itself. */
 export function useMergeFamily() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: (familyId: string) =>
-      tellAnswer(client, async () => {
+      sendAboutImport(client, async () => {
         const row = await send('mergeFamily', { params: { id: familyId } });
         client.setQueryData(read('getImport', { params: { id: row.id } }).queryKey, row);
         return row;

@@ -61,6 +61,22 @@ test('nobody gets it who came here otherwise: it waits for the guest', async () 
   expect([await has(maria.id), await has(visitor.id)]).toEqual([[[], []], all]);
 });
 
+test('what a visitor has begun is the guest’s that they have become', async () => {
+  keepFor('guest');
+  localStorage.setItem('unsaved:guest:pie', JSON.stringify({ savedAt: Date.now(), form: { title: 'Plum Pie' } }));
+  await writeRecording(
+    { id: 'r4', owner: 'guest', at: Date.now(), name: 'Told', type: 'audio/webm', seconds: 9, text: '' },
+    0,
+    [new Blob(['x'])],
+  );
+  renderApp('/account', { getUser: () => visitor });
+  await waitFor(() => {
+    expect(keptFor()).toBe(visitor.id);
+  });
+  expect(await has(visitor.id)).toEqual(all);
+  expect(localStorage.getItem('unsaved:guest:pie')).toBeNull();
+});
+
 test('a guest who comes back without having signed in is the guest as before, and no note of leaving stays', async () => {
   await leaveAsGuest('r3');
   vi.useFakeTimers({ shouldAdvanceTime: true });

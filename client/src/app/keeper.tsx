@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect, useEffectEvent } from 'react';
 import { isServerUnanswered, watchServerUnanswered } from '../api/client.ts';
 import { useConfirmedOwner, useUser } from '../api/user.ts';
-import { ownerOf } from '../lib/owner.ts';
+import { isVisitor, ownerOf } from '../lib/owner.ts';
 
 /** The code is loaded after the screen: the first one needs nothing of it. In milliseconds. */
 const LATER_MS = 4000;
@@ -33,7 +33,9 @@ export function Keeper() {
       if (wasGuest && here && !here.guest) await device.leaveDevice({ ...guest, guest: true }, here);
       // The session has ended elsewhere, or it is another one's.
       else if (before !== null && before !== person) {
-        await device.leaveDevice({ id: before, guest: false }, person === null ? { id: '' } : { id: person });
+        // A visitor whom the first thing they sent has made a guest is the same one.
+        const isSame = isVisitor(before) && here?.guest === true;
+        await device.leaveDevice({ id: before, guest: isSame }, person === null ? { id: '' } : { id: person });
       }
       if (isOver || person === null || confirmed !== person) return;
       device.keepFor(person);

@@ -9,5 +9,7 @@ export const isOwnedBy = (person: string, owner: string): boolean => owner === p
 
 /** A visitor's id, who has not made anything yet (`nobodyYet` in users.service.ts): the first thing that is sent gives them one of their own. */
 const VISITOR = 'guest';
+export const isVisitor = (owner: string | null): owner is typeof VISITOR => owner === VISITOR;
 /** Whether it is of nobody in particular, but of whoever is here: taken by a visitor, or before it was known who is here. */
-export const isOfNobody = (owner: string | null): boolean => owner === null || owner === '' || owner === VISITOR;
+export const isOfNobody = (owner: string | null): owner is null | '' | typeof VISITOR =>
+  owner === null || owner === '' || isVisitor(owner);

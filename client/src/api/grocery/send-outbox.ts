@@ -122,7 +122,8 @@ async function sendAll(client: QueryClient, owner: string): Promise<void> {
  */
 async function isHere(client: QueryClient, owner: string): Promise<boolean | null> {
   const user = await send('getUser').catch(() => null);
-  if (user === null || ownerOf(user) === owner) return user && true;
+  if (user === null) return null;
+  if (ownerOf(user) === owner) return true;
   void client.invalidateQueries({ queryKey: queryKeyOf('getUser') });
   return false;
 }

@@ -87,9 +87,7 @@ export async function listRecordings(owner: string | null, now = Date.now()): Pr
 
 /** Those of a person in whichever of their families, and those of nobody in particular, the newest first. */
 export async function recordingsOf(person: string, now = Date.now()): Promise<readonly KeptRecording[]> {
-  return (await keptRecordings(now)).filter(
-    ({ owner }) => owner === null || isOfNobody(owner) || isOwnedBy(person, owner),
-  );
+  return (await keptRecordings(now)).filter(({ owner }) => isOfNobody(owner) || isOwnedBy(person, owner));
 }
 
 /** The sound of a recording in its order; it can be played as far as it goes. Empty where it is gone. */
