@@ -87,12 +87,8 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
         found.rest !== '' && (found.kind === 'notes' || found.kind === 'aside' || found.kind === 'equipment');
       if (found.kind === 'ingredients' || found.kind === 'steps') inBody = true;
       const forHowMany = found.kind === 'ingredients' ? FOR_HOW_MANY.exec(found.aside)?.[1] : undefined;
-      const beside =
-        forHowMany === undefined
-          ? found.aside === ''
-            ? null
-            : readMeta(found.aside)
-          : { servings: readYield(forHowMany) };
+      const said = found.aside === '' ? null : readMeta(found.aside);
+      const beside = forHowMany === undefined ? said : { servings: readYield(forHowMany) };
       if (beside) entries.push(entry(line, { heading, fact: { ...beside, at: line.at } }));
       entries.push(entry(line, { heading: found.kind, isHeading: true, section: found.section }));
       let isWhole = false;
