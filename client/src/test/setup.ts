@@ -2,7 +2,7 @@ import './late-uppy.ts';
 import './quick-react.ts';
 import '@testing-library/jest-dom/vitest';
 import { onlineManager } from '@tanstack/react-query';
-import { cleanup, configure } from '@testing-library/react';
+import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { forgetUnanswered } from '../api/client.ts';
 import { letGo } from '../api/outbox/outbox.ts';
@@ -40,6 +40,14 @@ answerLabelsQuickly();
 
 // Waiting ends as soon as what is waited for is there; a busy machine only makes it later.
 configure({ asyncUtilTimeout: 60_000 });
+// Whoever reads of a failure sees the page that it happened on, whole: its header alone is longer than what is printed otherwise.
+configure({
+  getElementError: (message, page) => {
+    const error = new Error([message, prettyDOM(page as HTMLElement, 60_000)].filter(Boolean).join('\n\n'));
+    error.name = 'TestingLibraryElementError';
+    return error;
+  },
+});
 
 let errors: unknown[][] = [];
 
