@@ -11,21 +11,33 @@ export function useFamilies({ enabled = true }: { enabled?: boolean } = {}) {
   return useQuery({ ...read('listFamilies'), enabled });
 }
 
-/** Opens another family's library: nothing of the one before stays on the screen. Says nothing itself. */
-export function useOpenFamily() {
-  const show = useShowAnotherLibrary();
+/**
+ * Refuses where something still waits to be sent to the open family: what was done to lists names this family's, another one
+ * would refuse it, and whoever has left can send nothing to it any more. `then` is what the person wanted to do.
+ */
+function useNothingWaits(then: string): () => void {
   const { data: user } = useUser();
+  return () => {
+    if (waitingNow().length > 0 || (user && unsentOf(ownerOf(user)).length > 0)) {
+      throw new HttpError(409, `Something waits here to be sent to this family: let it be sent first, then ${then}.`);
+    }
+  };
+}
+
+/** A call after which another family's library is open: nothing of the one before stays on the screen. Says nothing itself. */
+export function useAnotherLibrary<Asked, Answer>(then: string, call: (asked: Asked) => Promise<Answer>) {
+  const show = useShowAnotherLibrary();
+  const checkNothingWaits = useNothingWaits(then);
   return useMutation({
-    mutationFn: (id: string) => {
-      // What was done to lists names this family's: another one would refuse it.
-      if (waitingNow().length > 0 || (user && unsentOf(ownerOf(user)).length > 0)) {
-        throw new HttpError(409, 'Something waits here to be sent to this family: let it be sent first, then switch.');
-      }
-      return send('openFamily', { params: { id } });
+    mutationFn: (asked: Asked) => {
+      checkNothingWaits();
+      return call(asked);
     },
     onSuccess: show,
   });
 }
+
+export const useOpenFamily = () => useAnotherLibrary('switch', (id: string) => send('openFamily', { params: { id } }));
 
 export function useRenameFamily() {
   const client = useQueryClient();
@@ -53,15 +65,18 @@ export function useSetRole() {
   });
 }
 
-/** Removes a member; oneself by leaving, after which another family is open. */
+/** Removes somebody else. */
 export function useRemoveMember() {
   const client = useQueryClient();
-  const show = useShowAnotherLibrary();
   return useMutation({
-    mutationFn: ({ id }: { id: string; self: boolean }) => send('removeMember', { params: { id } }),
-    onSuccess: (_, { self }) => (self ? show() : client.invalidateQueries({ queryKey: queryKeyOf('listMembers') })),
+    mutationFn: (id: string) => send('removeMember', { params: { id } }),
+    onSuccess: () => client.invalidateQueries({ queryKey: queryKeyOf('listMembers') }),
   });
 }
+
+/** Removes oneself, after which another family is open. */
+export const useLeaveFamily = () =>
+  useAnotherLibrary('leave', (id: string) => send('removeMember', { params: { id } }));
 
 /** Open invitations. Asked of owners alone. */
 export function useInvitations({ enabled }: { enabled: boolean }) {
@@ -90,10 +105,5 @@ export function useInvitation(token: string) {
 }
 
 /** Joins the family, whose library is open then. */
-export function useAcceptInvitation() {
-  const show = useShowAnotherLibrary();
-  return useMutation({
-    mutationFn: (token: string) => send('acceptInvitation', { params: { token } }),
-    onSuccess: show,
-  });
-}
+export const useAcceptInvitation = () =>
+  useAnotherLibrary('join', (token: string) => send('acceptInvitation', { params: { token } }));

@@ -1,6 +1,6 @@
 import { useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { addressToRead, type BodyOf, queryKeyOf, read, send } from './client.ts';
-import { useShowAnotherLibrary } from './user.ts';
+import { useAnotherLibrary } from './families.ts';
 
 /** Who takes the open family over when its owners are silent. */
 export function useKeeping() {
@@ -44,13 +44,8 @@ export function useKeeper(token: string) {
 }
 
 /** The keeper becomes the owner, and has the family's library open then. */
-export function useAcceptKeeping() {
-  const show = useShowAnotherLibrary();
-  return useMutation({
-    mutationFn: (token: string) => send('acceptKeeping', { params: { token } }),
-    onSuccess: show,
-  });
-}
+export const useAcceptKeeping = () =>
+  useAnotherLibrary('take over', (token: string) => send('acceptKeeping', { params: { token } }));
 
 export function useDeclineKeeping() {
   return useMutation({ mutationFn: (token: string) => send('declineKeeping', { params: { token } }) });

@@ -1,6 +1,8 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Member } from '#shared/families.ts';
+import { putUnsent } from '../../api/grocery/outbox.ts';
+import { ownerOf } from '../../lib/owner.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 import { loseFocus } from '../../test/lose-focus.ts';
@@ -154,4 +156,38 @@ test('the library of another family is brought here by who writes in both, on a 
   renderApp('/account', { getUser: () => ({ ...maria, addedDevice: true }), listFamilies: () => [...families] });
   expect(await screen.findByRole('button', { name: 'Open the library of The Millers' })).toBeVisible();
   expect(screen.queryByRole('link', { name: /^Bring the library/ })).not.toBeInTheDocument();
+});
+
+test.each([
+  ['/account', ['Open the library of The Millers'], 'switch'],
+  ['/account', ['Leave this family', 'Leave'], 'leave'],
+  ['/join/abc', ['Join as Maria Keller'], 'join'],
+  ['/keeper/abc', ['Take over as Maria Keller'], 'take over'],
+] as const)('at %s %j waits until what was done here is sent', async (path, buttons, then) => {
+  const gone: string[] = [];
+  const go = () => {
+    gone.push(then);
+    return new Response(null, { status: 500 });
+  };
+  const until = '2026-12-06T12:00:00Z';
+  const { user } = renderApp(path, {
+    listMembers: () => members,
+    listFamilies: () => [
+      { id: 'f1', name: 'Keller', role: 'owner', tier: 'free', open: true },
+      { id: 'f2', name: 'The Millers', role: 'viewer', tier: 'free', open: false },
+    ],
+    getInvitation: () => ({ family: 'The Millers', role: 'editor', invitedBy: 'Ruth', expiresAt: until }),
+    getKeeper: () => ({ family: 'The Millers', owners: 'Ruth', name: 'Maria', asked: true, until, silenceMonths: 6 }),
+    // It goes on waiting.
+    updateGroceryList: () => new Promise<never>(() => undefined),
+    openFamily: go,
+    removeMember: go,
+    acceptInvitation: go,
+    acceptKeeping: go,
+  });
+  putUnsent(ownerOf(maria), [{ do: 'check', list: 'l', item: 'milk', checked: true }]);
+  for (const name of buttons) await user.click(await screen.findByRole('button', { name }));
+  const refused = `Something waits here to be sent to this family: let it be sent first, then ${then}.`;
+  expect(await screen.findByText(refused)).toBeVisible();
+  expect(gone).toEqual([]);
 });

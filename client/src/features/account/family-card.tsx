@@ -7,6 +7,7 @@ import { sentenceOf } from '../../api/client.ts';
 import {
   useFamilies,
   useInvitations,
+  useLeaveFamily,
   useMembers,
   useOpenFamily,
   useRemoveInvitation,
@@ -188,7 +189,8 @@ function MemberItem({ member, isOwner, isAlone, onRemoved }: MemberItemProps) {
 }
 
 function Removal({ member: { id, name, self }, onRemoved }: { member: Member; onRemoved: () => void }) {
-  const remove = useRemoveMember();
+  const [leave, removeOther] = [useLeaveFamily(), useRemoveMember()];
+  const remove = self ? leave : removeOther;
   const action = self ? 'Leave' : 'Remove';
   return (
     <ConfirmDialog
@@ -202,16 +204,13 @@ function Removal({ member: { id, name, self }, onRemoved }: { member: Member; on
       action={action}
       busy={remove.isPending}
       onConfirm={(close) => {
-        remove.mutate(
-          { id, self },
-          {
-            onSuccess: () => {
-              close();
-              onRemoved();
-            },
-            onError: tell,
+        remove.mutate(id, {
+          onSuccess: () => {
+            close();
+            onRemoved();
           },
-        );
+          onError: tell,
+        });
       }}
     />
   );
