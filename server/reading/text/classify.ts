@@ -67,6 +67,9 @@ const BAKED_IN =
 /** 'Pan 9 x 13', 'Tin: 20 cm square' */
 const PAN_SIZE =
   /^(?:pan|tin|dish|form|moule|molde|teglia)\s?:?\s(?:\d{1,2}(?:\s?[x×]\s?\d{1,2})?|an?\s\d{1,2})\s?-?(?:cm|inch(?:es)?|in\.?|["”″])?(?:\s(?:square|round|loaf|springform))?[.!]?$/iu;
+/** 'Apfelkuchen (Springform 26 cm)', 'Plum tart (23 cm tin)', 'Quiche (Ø 28 cm)': behind the dish's name what it is baked in. */
+const TIN_BEHIND =
+  /(?<=\p{L}) \((?=[^()]{0,30}\d\s?-?(?:cm|mm|inch(?:es)?|in\.?|zoll|["”″])(?![\p{L}]))(?:[^()]{0,30}(?<!\p{L}))?(?:\p{L}*form|(?:back|kuchen)?blech|tins?|pans?|dish|trays?|moule|molde|teglia|tortiera|stampo|bakvorm|springvorm|bakplaat|formen|forma|formie|tortownic[ay]|blach[ay]|[Øø⌀])(?!\p{L})[^()]{0,30}\)$/iu;
 /** 'oven 350', 'Ofen auf 180 Grad'. */
 const OVEN_AT =
   /^(?:(?:back)?ofen|oven|four|horno|forno|ugn(?:en)?|ovn(?:en)?|piekarnik)\s(?:\p{L}{1,4}\s)?\d{2,3}(?!\d)/iu;
@@ -150,14 +153,15 @@ function weigh(line: Line): Cues {
   const dense = DENSE_SCRIPT.test(text) ? 3 : 1;
   const length = text.length * dense;
   const words = text.split(/\s+/);
-  const tail = TAIL_AMOUNT.exec(text);
+  const named = text.replace(TIN_BEHIND, '');
+  const tail = TAIL_AMOUNT.exec(named);
   const tailHasUnit = tail !== null && UNIT_START.test(tail.groups?.['unit'] ?? '');
   const first = firstWord(text);
   const imperative = (STEP_STARTS.has(first) || isCommand(first) || CREAMS.test(text)) && !NO_COMMAND.test(text);
   const weak = WEAK_STARTS.has(first) && !CREAMS.test(text);
   // 'Mix. Bake at 350F.': what tells the cook to do something and stops is no ingredient, whatever amount it ends in
   const command = imperative && !weak && FULL_STOP.test(text);
-  const tailNumber = TAIL_NUMBER.test(text);
+  const tailNumber = TAIL_NUMBER.test(named);
   const ended =
     SENTENCE_END.test(text) &&
     !isSeasoning(text, words) &&
