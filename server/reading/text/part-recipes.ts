@@ -151,7 +151,8 @@ function startOfFirst(entries: readonly Entry[], roles: readonly (Role | null)[]
   // on a page of print a preface was told by its look already
   if (first > 0 || levels.size !== 1 || level < 2) return first;
   const listed = roles.findIndex((role) => role === 'ingredient' || role === 'step');
-  const above = entries.slice(0, Math.max(0, listed));
+  // the name may have been taken for the first of its list
+  const above = entries.slice(0, listed + 1);
   const head = above.findLastIndex((entry) => entry.line.level === level && isTitleWords(entry));
   return head < 0 ? first : head;
 }

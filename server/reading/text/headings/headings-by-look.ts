@@ -171,16 +171,45 @@ function joinHowMuch(lines: readonly Line[]): readonly Line[] {
   });
 }
 
-/** '1. PUMPKIN SOUP (Joan Abbott)' and '2. CHEESE SCONES', each in capitals over its list: the number counts recipes, and no steps. */
+/**
+ * '1. PUMPKIN SOUP (Joan Abbott)' and '2. CHEESE SCONES', each in capitals over its list, or '1) Salsa chicken' and '2) Pot roast' over a list and
+ * what is done with it: the number counts recipes, and no steps.
+ */
 function markNumbered(lines: readonly Line[]): readonly Line[] {
   const isNumbered = (line: Line, index: number) => {
     const next = lines[index + 1];
     if (line.number === null || line.box !== null || line.label || line.bullet !== '' || !next) return false;
-    return next.number === null && cuesOf(next).amount && isCapital(line.text) && line.text.length <= 60;
+    return next.number === null && cuesOf(next).amount && line.text.length <= 60;
   };
-  const heads = lines.filter(isNumbered);
-  if (heads.length < 2 || heads.some(({ number }, at) => number !== at + 1)) return lines;
+  const numbered = lines.filter(isNumbered);
+  const loud = numbered.filter(({ text }) => isCapital(text));
+  const heads = countsOn(loud) ? loud : areDishes(numbered, lines) ? numbered : [];
+  if (heads.length === 0) return lines;
   return lines.map((line) => (heads.includes(line) ? { ...line, number: null, level: 2, gapBefore: true } : line));
+}
+
+const countsOn = (heads: readonly Line[]): boolean =>
+  heads.length >= 2 && heads.every(({ number }, at) => number === at + 1);
+
+/** Words of a sentence, at least. */
+const TOLD_WORDS = 5;
+
+/** Whether numbered names, each begun with a capital and apart from what is above it, have a list and something to do below and name no part of a dish. */
+function areDishes(heads: readonly Line[], lines: readonly Line[]): boolean {
+  if (!countsOn(heads) || lines.some((line) => line.number !== null && !heads.includes(line))) return false;
+  const starts = heads.map((head) => lines.indexOf(head));
+  return heads.every((head, at) => {
+    const { text, gapBefore } = head;
+    const cues = cuesOf({ ...head, number: null });
+    const isName = /^\p{Lu}[^.!?:;]*$/u.test(text) && /\p{L}\s\p{L}/u.test(text) && cues.titleLike && !cues.amount;
+    if (!isName || (!gapBefore && at > 0) || cues.step >= 2 || namesPart(text) || NAMED_PART.test(text)) return false;
+    const below = lines.slice((starts[at] ?? 0) + 1, starts[at + 1] ?? lines.length);
+    const listed = below.findIndex((line) => !cuesOf(line).amount);
+    const told = below
+      .slice(listed)
+      .find((line) => !cuesOf(line).amount && line.text.split(/\s+/).length >= TOLD_WORDS);
+    return listed >= 2 && told !== undefined;
+  });
 }
 
 /** 'Orange syrup' in a line of its own over a list: what is poured over a dish or filled into it heads its list. */
