@@ -95,7 +95,8 @@ function namesDish(line: Line, below: readonly (Line | undefined)[], first: bool
   const { text, gapAfter, box, bullet } = line;
   if (bullet !== '' || text.length > 60 || /[.:,;]$/.test(text)) return false;
   const isNamed = BEGINS_AS_NAME.test(text) && !isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
-  if (first && isNamed && yieldBehind(text) !== null) return true;
+  const isOwnYield = first || /\([^()]*\)$/u.test(text);
+  if (isOwnYield && isNamed && yieldBehind(text)?.isBare === undefined && yieldBehind(text) !== null) return true;
   if (box !== null) return false;
   const isLoud = first && gapAfter && /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
   if (isLoud && !UNIT_START.test(text.replace(FIGURES_BEFORE, ''))) return true;
@@ -256,7 +257,7 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
       return best + own;
     });
     listed ||= cues.amount && !isDish;
-    named ||= isDish || (cues.titleLike && !/[.,]$/.test(item.line.text));
+    named ||= isDish || (cues.titleLike && !/[.,]$/.test(item.line.text) && !isGreeting(item.line.text));
     back.push(origins);
     scores = next;
   }

@@ -1,6 +1,7 @@
 import { bareTitle } from '../bare-title.ts';
 import { takesLeave } from './furniture/below-method.ts';
 import { ONLY_FACTS, cuesOf } from './classify.ts';
+import { yieldBehind } from './facts/name-yield.ts';
 import { readHeading } from './headings/headings.ts';
 import type { Line } from './lines/lines.ts';
 import { contributorOf } from './lines/printed-lines.ts';
@@ -69,6 +70,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   const cues = cuesOf(line);
   let total = 0;
   if (line.overFacts === true) total += 2.5;
+  if (isOverListWithYield(line, before)) total += 3;
   // 'RepasDessert', 'DifficultéFacile': a box of a page, and what it says
   if (/^\p{Lu}\p{Ll}{3,}\p{Lu}\p{Ll}{3,}(?:\s\p{Ll}+)?$/u.test(text)) total -= 4;
   if (GIVEN_BY.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
@@ -134,6 +136,16 @@ function score(line: Line, index: number, before: readonly Line[]): number {
     total += 3;
   return total;
 }
+
+/** 'Paloma (makes 1)' right over the list, below what was said to whoever gets it. */
+const isOverListWithYield = (line: Line, before: readonly Line[]): boolean =>
+  line.box === null &&
+  line === before.at(-1) &&
+  line.text.endsWith(')') &&
+  !/^\(|^\p{Ll}/u.test(line.text) &&
+  !namesPart(line.text) &&
+  !namesPart(line.text.replace(/\s*\([^()]*\)$/u, '')) &&
+  yieldBehind(line.text) !== null;
 
 /** Of the page's width: what stands in a corner begins behind the one, and is not as wide as the other. */
 const CORNER = { from: 0.6, width: 0.2 };
@@ -212,7 +224,7 @@ const GREETING =
   /^(?:(?:my|mein|meine|meinen|ma|mon|mes|mi|mia|mio|mijn|min|kära|käre|minha|meu|moja|mój)\s)?(?:hi|hiya|hello|hey|dear(?:est)?|good (?:morning|evening)|lieve|kära?|käre|kochan[aiye]|drog[iaey]|hallo|liebe[rs]?|moin|servus|grüß (?:gott|euch|dich)|guten (?:morgen|tag|abend)|ch[eè]re?s?|chère|bonjour|bonsoir|coucou|salut|querid[oa]s?|hola|buen[oa]s (?:días|tardes|noches)|car[aoie]|ciao|buongiorno|buonasera|beste|dag|goede(?:morgen|middag|navond)|hej|hejsan|hei|kære|kjære|god (?:dag|morgen|morgon|kveld)|cześć|witam|dzień dobry|ahoj|olá|oi|bom dia|boa tarde|moi|szia(?:sztok)?)(?:\s[\p{L}. ]{1,30})?\s?[,!]+$|^(?:dear|kære|kjære|querid[oa]s?|ch[eè]re?s?|chère|liebe[rs]?)\s\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/iu;
 /** 'Hola guapa' in a chat. */
 const GREETED =
-  /^(?:[Hh]ola|[Hh]allo|[Hh]i|[Hh]iya|[Hh]ey|[Cc]iao|[Ss]alut|[Cc]oucou|[Bb]onjour|[Hh]ej|[Hh]ei|[Oo]lá|[Oo]i|[Cc]ześć|[Mm]oin)(?:\s\p{Ll}+){0,2}$/u;
+  /^(?:[Hh]ola|[Hh]allo|[Hh]i|[Hh]iya|[Hh]ey|[Cc]iao|[Ss]alut|[Cc]oucou|[Bb]onjour|[Hh]ej|[Hh]ei|[Oo]lá|[Oo]i|[Cc]ześć|[Mm]oin)(?:\s\p{Ll}+){0,2}(?:\sLieben?)?$/u;
 
 /** Whether a line greets somebody, and so names no dish. */
 export const isGreeting = (text: string): boolean => text.length < 60 && (GREETING.test(text) || GREETED.test(text));
