@@ -47,6 +47,9 @@ const GLUED_FIGURE =
   /^(?<name>\p{L}[\p{L}\s]{3,28}\p{Ll})(?=\d{1,3}\s?(?:min|h(?![\p{L}])|hour|heure|std|stund|ora|ore|hora|uur|tim))/iu;
 /** 'Original recipe (1X) yields 6 servings' beside the buttons that scale it. */
 const ORIGINAL = /^original recipe (?:\(1x\) )?(?=(?:yields|makes|serves)\s)/iu;
+/** 'C'est pour 6 personnes', 'Es para 4 personas', 'That's enough for 4': words before for how many it is. */
+const IT_IS =
+  /^(?:(?:it|this|that)(?:['’]?s| is| was)\s(?=(?:enough\s)?for\s)|(?:es|esto es|son|da|llega)\s(?=para\s)|c['’](?:est|était)\s(?=pour\s)|(?:das|es|dies|alles) (?:ist|war)\s(?=für\s)|(?:è|sono)\s(?=per\s)|(?:é|dá|são)\s(?=para\s)|(?:dit|het|dat) is\s(?=voor\s)|det (?:är|er)\s(?=(?:för|for|till?)\s)|to (?:jest )?(?=(?:na|dla)\s))(?=\p{L}+\s(?:\p{L}+\s)?\d)/iu;
 /** 'Per circa 30 biscotti', 'For 2 loaves'. */
 const MADE = new RegExp(
   String.raw`^(?:for|makes|für|ergibt|pour|donne|para|(?:me |nos )?salen|rinden?|per|(?:ne )?vengono|voor|till|til|blir|bliver|dla|na)\s+(?:${ABOUT_SOURCE}\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+\p{L}{3,}(?:\s\p{L}{3,})?$`,
@@ -125,6 +128,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     .replace(GLUED_FIGURE, '$<name>: ')
     .replace(PICTURES, '')
     .replace(ORIGINAL, '')
+    .replace(IT_IS, '')
     .replace(/^\(([^()]+)\)$/u, '$1')
     // '¡Listas en 25 minutos!'
     .replace(/^¡|(?<=[\p{L}\d])!+$/gu, '')

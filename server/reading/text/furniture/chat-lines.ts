@@ -6,7 +6,9 @@ import { isTalk } from './farewell.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
 import { isFoodWord } from '../vocabulary.ts';
 import { isOfChat, type Line } from '../lines/lines.ts';
+import { YOU_NEED } from '../prose/spoken-list.ts';
 import { spokenTitle } from '../prose/spoken-title.ts';
+import { isGreeting } from '../title.ts';
 
 /** Fewer messages are no chat. */
 const MESSAGES_MIN = 3;
@@ -158,7 +160,8 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
     said.filter(({ line, speaker }) => speaker === teller && beginsWithFigure(line.text)).length >= IN_LINES_MIN;
   const isYes = ({ line }: Said) => YES.test(line.text) && isShort(line);
   const last = said.findLastIndex((one) => one.speaker === teller && tells(one.line) && !isYes(one));
-  const name = said[first < 0 ? said.length : nameAbove(said, first)];
+  const named = first < 0 ? -1 : nameAbove(said, first);
+  const name = said[named];
   if (name && teller !== null) name.line.level = 1;
   let before: Said | null = null;
   for (const [at, one] of said.entries()) {
@@ -176,6 +179,14 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
     const isAdded = isInLines && hasFigure(line.text) && namesFood(line.text);
     const isOthers = isBetweenTwo && speaker !== teller && dish === null && !isAdded;
     const isBefore = isBetweenTwo && at < first && readMeta(line.text) === null;
+    // 'te paso lo de la tortilla', 'sending you the soup' above the name
+    const isOverName =
+      isFirst &&
+      isBefore &&
+      at < named &&
+      speaker === teller &&
+      !hasFigure(line.text) &&
+      (dish !== null || isShort(line));
     const saysNothing =
       dish === null &&
       (!hasFigure(line.text) || (isAnswer && KEEPS_SO_LONG.test(line.text) && ASKS_HOW_LONG.test(asked))) &&
@@ -184,7 +195,7 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
     if (count !== undefined) line.text = `Serves ${count}`;
     // 'ok need the green salsa you made'
     else if (isBetweenTwo && speaker !== teller && dish !== null) line.text = dish;
-    else if (isAround || ((saysNothing || isBelow) && cuesOf(line).step < STEP_MIN)) talk.add(line);
+    else if (isAround || isOverName || ((saysNothing || isBelow) && cuesOf(line).step < STEP_MIN)) talk.add(line);
     else if (isFirst) line.text = line.text.replace(BEFORE_AMOUNT, '');
   }
   partMessages(said);
@@ -213,6 +224,18 @@ const NAME_MAX = 6;
 const withoutYield = (text: string): string =>
   text.replace(/\s\(([^()]{3,30})\)$/u, (all, said: string) => (readMeta(said) === null ? all : ''));
 
+/** 'Gratin dauphinois', 'Kartoffelsuppe' right over the list in the same message: the name, though none of its words is known. */
+const isOverOwnList = (said: readonly Said[], at: number, first: number): boolean => {
+  const text = said[at]?.line.text ?? '';
+  const isNamed = first === at + 1 && said[first]?.isFirst === false && beginsWithFigure(said[first].line.text);
+  return (
+    isNamed && readHeading(text) === null && !YOU_NEED.test(text) && !isGreeting(text) && !SAYS_WHAT_COMES.test(text)
+  );
+};
+/** 'Hier das Rezept', 'So here goes', 'Para mañana' */
+const SAYS_WHAT_COMES =
+  /^(?:so|also|ok(?:ay)?|right|well|now|then|here|there|this|that|first|hier|da|das|dann|jetzt|voici|voilà|alors|bon|ecco|allora|aqu[ií]|ah[ií]|pues|bueno|para|for|für|pour|per|voor|du|ihr|you|we|i|ich|il|elle|je|hej|her|här|så|det|dit|tak|to|tu|oto)(?!\p{L})|re[cz]e?[ptz]|ricett|recett|przepis|opp?skrift|tarif/iu;
+
 /** Where the message stands that is nothing but a name, right above the list or how many it feeds; -1 where none does. */
 function nameAbove(said: readonly Said[], first: number): number {
   const beginOf = (from: number) => said.slice(0, from + 1).findLastIndex(({ isFirst }) => isFirst);
@@ -225,7 +248,11 @@ function nameAbove(said: readonly Said[], first: number): number {
   const isName =
     /^\p{Lu}[^.?!:,;]*$/u.test(text) &&
     (text.match(/\p{L}+/gu) ?? []).length <= NAME_MAX &&
-    (namesKitchen(text) || OF_DISH.test(text) || IN_CAPITALS.test(text) || at === 0) &&
+    (namesKitchen(text) ||
+      OF_DISH.test(text) ||
+      IN_CAPITALS.test(text) ||
+      at === 0 ||
+      isOverOwnList(said, at, first)) &&
     !TALK.test(text) &&
     !isTalk(text) &&
     readMeta(text) === null &&
