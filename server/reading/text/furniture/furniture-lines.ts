@@ -89,8 +89,24 @@ const SIGNED = new RegExp(
 /** '0:45 Dough': where in a film it is, told only where its beginning is told, too: '6:00 Take the roast out' is a step. */
 const PLACE_IN_FILM = /^\d{1,2}:\d{2}(?::\d{2})?\s+[-–—]?\s*\p{Lu}.{0,60}$/u;
 
+/** What those who post ask of whoever reads it, whole lines: to like, share and follow. */
+const APPEALS = [
+  // 'Quem gostou compartilha', 'Si te gustó, dale like', 'If you liked this, share it with a friend'
+  /^[¡¿]?(?:quem|se|si|wem|wer|wenn|if|eğer|jeśli|som)(?!\p{L}).{0,20}(?<!\p{L})(?:gostou|gostaram|gust[óa]|piace|piaciut[ao]|gefällt|gefallen|aime[zs]|plu|plaît|liked|loved)(?!\p{L}).{0,25}(?<!\p{L})(?:compart\p{L}+|curt\p{L}+|coment\p{L}+|like|condivid\p{L}+|teil(?:en|t)?|partage[zr]?|share|abonn\p{L}+|suscr\p{L}+|follow|segu\p{L}+)(?!\p{L}).{0,25}$/iu,
+  /^[¡¿]?(?:comparte|compártela|partage[zs]?|condividi(?:te)?|compartilh[ae]m?|share|teilt?)\s(?:si te|si vous|si tu|se ti|se vi|se voc[êe]|se gost|if you)(?!\p{L})[^.;:]{0,20}$/iu,
+  // 'Share with your friends', 'Teilt das Rezept gerne mit euren Freunden'
+  /^[¡¿]?(?:share|teilt?|partage[zs]?|condividi(?:te)?|compart[eai]\p{L}{0,3}|compartilh[ae]m?|deel|dela|del|udostępnij|sdílej)\s[^.\d]{0,40}(?<!\p{L})(?:friends?|freunden?|freundinnen|amie?s|amic[hoi]e?|amig[oa]s?|vrienden|vänner|venner|znajomym|přáteli)\P{L}*$/iu,
+  /^(?:don['’]?t forget to|n['’](?:oublie[zs]|hésite[zs]) pas (?:à|de)|no (?:te )?olvid\p{L}+(?: de)?|não (?:se )?esque[çc]\p{L}+(?: de)?|non dimenticat?e?v?i? di|vergesst? nicht,?)\s[^.\d]{0,20}(?<!\p{L})(?:like[rn]?|subscribe|follow|share|liker|partager|commenter|abonner|suscrib\p{L}+|compartir\p{L}{0,3}|curtir|compartilhar|inscrever|iscriver\p{L}+|condivider\p{L}+|abonnieren|teilen|folgen)(?!\p{L})(?!\s(?:the|half|den|die|das|la|le|l['’]|el|il|[oa]s?)(?!.{0,20}(?:rec|rez|ricett|v[ií]d|post))).{0,40}$/iu,
+  /^(?:beğenmeyi|kaydetmeyi|paylaşmayı|takip etmeyi|abone olmayı)\s.{0,40}unutma\p{L}*\P{L}*$/iu,
+  // 'Suivez-moi pour d'autres recettes', 'Siga @casadaana'
+  /^(?:siga[mn]?|sigue|segue|s[íi]gue(?:me|nos)|seguimi|seguitemi|suivez|suis|folgt?|volg|följ|følg|obserwuj|sleduj)[\s-]?(?:@\S|(?:me|moi|nous|mir|uns|mij|mig|meg|mnie)(?!\p{L})|(?:para|pour|für|per|voor|för|for|po) (?:mais|más|plus|d['’]autres|mehr|weitere|altre|meer|fler|flere|więcej)(?!\p{L})).{0,50}$/iu,
+  // 'Deixa seu like', 'Leave a comment'
+  /^(?:deixa|deixe|deja|dejen|dale|lascia|lasciate|laisse[zs]?|lasst?|leave|drop|give (?:it|this|me|us))\s(?:\p{L}+\s){0,2}(?:like|j['’]aime|me gusta|curtida|daumen|coment[áa]rio|commento|commentaire|kommentar|comment)(?!\p{L}).{0,40}$/iu,
+];
+
 /** Lines of a web page's or a print-out's furniture, whole. */
 const FURNITURE = [
+  ...APPEALS,
   /^(?:https?:\/\/|www\.)\S+(?:\s\d+\s?\/\s?\d+)?$/i,
   /^(?:fiche|ficha|scheda|karte|card|blatt|rezept|recette|receta|ricetta|recipe|opskrift|recept|kort)[\s-]?(?:n[°º]|n[ro]\.?|num\p{L}{0,4}\.?|#)\s?\d{1,4}(?:\s?\/\s?\d{1,4})?$/iu,
   /^(?:page|seite|pagina|página|strana)\s\d{1,3}(?:\s?(?:of|von|de|sur|di|van|\/)\s?\d{1,3})?\s{3,}\S.{2,70}$/iu,
