@@ -81,6 +81,9 @@ const ENDED = /\.\s+$/u;
 /** 'vier Esslöffel davon': of what was named before. */
 const OF_IT = /^(?:davon|hiervon|daraus|it|this|them|these|that|en|ello|esto|ervan|därav|heraf|herav)(?!\p{L})/iu;
 
+/** 'For a good seed cake, take …', 'To make a plain loaf, …': before what is made of it all */
+const FOR_DISH = /(?:^|[.!?;:]\s+)(?:(?:so|and|but|now|or),?\s)?(?:for|to (?:make|bake|prepare))\s$/iu;
+
 /** 'a wide pan of water' */
 const IN_VESSEL = /(?<!\p{L})(?:pans?|pots?|bowls?|saucepans?|kettles?|basins?|dish) of(?!\p{L})/iu;
 
@@ -147,6 +150,7 @@ function ingredientAt(
   if (AS_LARGE_AS.test(before) || OF_IT.test(name)) return null;
   // 'beaten to a cream'
   if (words.isEnglish && /\sto\s$/iu.test(before) && /^an?\s/iu.test(amount)) return null;
+  if (words.isEnglish && measure === '' && /^an?\s/iu.test(amount) && FOR_DISH.test(before)) return null;
   if (plain !== rest && measure === '' && !namesFood(parts)) return null;
   if (!(words.isEnglish ? isEnglishFood : isFood)(parts, amount, measure, before, words)) return null;
   const to = begin + rest.indexOf(name) + name.length;
