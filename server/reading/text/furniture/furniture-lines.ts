@@ -174,7 +174,7 @@ const DAY_ALONE = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|aftern
 
 /** 'Voice memo 23 May (transcribed)' over what was said. */
 const OVER_SPEECH =
-  /^(?:voice (?:memo|note|message)|sprach(?:nachricht|memo)|mémo vocal|message vocal|nota (?:de voz|vocale)|spraakmemo|röstmemo|talememo)(?:\s.{0,40})?$/iu;
+  /^(?:voice (?:memo|note|message)|sprach(?:nachricht|memo)|mémo vocal|message vocal|nota (?:de voz|vocale)|spraakmemo|röstmemo|talememo)(?:\s.{0,40})?$|^(?:(?:new recording|neue aufnahme|nouvel enregistrement|nueva grabación|nova gravação|nuova registrazione|nieuwe opname|ny inspelning|ny optagelse|nytt opptak|nowe nagranie)|(?:recording|aufnahme|enregistrement|grabación|gravação|registrazione|opname|nagranie)(?=\s?\d|\.m4a))(?:\s?\d{1,4})?(?:\.m4a)?(?:\s?[-–—:(]\s?.{0,30})?$|^(?:audio |voice )?(?:transcript(?:ion)?|transkript(?:ion)?|transcripción|transcrição|trascrizione|transcriptie)(?:\s(?:of|von|de|di|van)\s.{2,40}|\s?\d{1,4})?\s?:?$/iu;
 
 /** The same on a printed page, where it is nothing that somebody typed: where a card goes on, by what program it was printed, what a handout asks for. */
 const PRINTED_FURNITURE = [
