@@ -70,7 +70,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       line.label ||
       (inSteps && (numbered || isListed || (lines[index - 1]?.label === true && isCommand(firstWord(line.text)))))
         ? null
-        : (readHeading(line.text) ??
+        : ((isFormula(lines, index) ? FORMULA : readHeading(line.text)) ??
           (line.bullet === ''
             ? headingInPlace(line.text, heading === 'ingredients', next !== undefined && next.bullet !== '')
             : null));
@@ -208,6 +208,14 @@ function headsTalk(lines: readonly Line[], index: number, level: number): boolea
     line.number !== null || line.label || cuesOf(line).amount || isCommand(firstWord(line.text));
   return below.length > 0 && !below.some(isTold);
 }
+
+/** 'Formula' over foods with their bakers' percentages heads the list of a bread; over others it may be what a baby drinks. */
+function isFormula(lines: readonly Line[], index: number): boolean {
+  const [line, ...below] = lines.slice(index, index + 3);
+  const isShare = ({ text }: Line) => /\d\s?%\)?$/u.test(text);
+  return /^(?:the )?formula\s?:?$/iu.test(line?.text ?? '') && below.length === 2 && below.every(isShare);
+}
+const FORMULA: Heading = { kind: 'ingredients', rest: '', section: null, aside: '' };
 
 /** 'for 6' beside the heading of a list */
 const FOR_HOW_MANY = /^(?:for|für|pour|para|per|voor|till?|för|na|pro|dla)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/iu;
