@@ -33,12 +33,17 @@ function behindDash(text: string): { dish: string; meta: Meta } | null {
   return isSoMany(said) ? { dish, meta: { servings: readYield(said) } } : null;
 }
 
+/** 'Banana mash (6 months)', 'Friendship bread (10 days)', 'Bean wrap (420 kcal)': how old the child is, how long it takes, how much is in it. */
+const NO_PIECES =
+  /^(?:k?cals?|calor\p{L}+|kalori\p{L}*|kj|points?|punkte?n?|carbs?|protein|months?|monate?n?|mois|meses|mesi|maanden|månader|måneder|miesi[ąę]c\p{L}*|měsíc\p{L}*|years?|jahre?n?|ans|años|anni|anos|jaar|år|weeks?|wochen?|semain\p{L}*|semanas?|settiman\p{L}*|we(?:ek|ken)|veckor|uger|uker|days?|tage?n?|jours?|días|giorni|dias|dagen|dagar|dage|dager)$/iu;
+
 function isSoMany(said: string): boolean {
   const counted = SO_MANY_OF.exec(said)?.[1] ?? '';
   return (
     counted !== '' &&
     !UNIT_START.test(counted) &&
     readBareTime(said) === null &&
+    !NO_PIECES.test(counted) &&
     !/^(?:ingredients?|ways?|steps?|zutaten|ingrédients)$/iu.test(counted)
   );
 }
