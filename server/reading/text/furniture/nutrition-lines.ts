@@ -22,7 +22,7 @@ const TELLS = new RegExp(`(?<!\\p{L})(?:${TELLING})(?!\\p{L})`, 'iu');
 
 /** All that a running table of nutrition says: 'PER SERVING 389 kcals · fat 24g · saturates', which its lines break anywhere. */
 const RUNNING = new RegExp(
-  `^(?:(?:per|pro|par|por|each|serving|portion|person|personne|porción|porzione|portie|portionen|${NUTRIENT}|${FOOD}|k?cals|carbs|saturates|saturated|unsaturated|saturi|saturés|gesättigte|fettsäuren|of|which|davon|dont|di|cui|and|und|et|\\(|\\)|[<~]?\\d{1,4}(?:[.,]\\d+)?\\s*${UNIT})[\\s,;:=|·•/.()]*)+$`,
+  `^(?:(?:per|pro|par|por|each|serving|portion|person|personne|porción|porzione|portie|portionen|${NUTRIENT}|${FOOD}|k?cals|carbs|saturates|saturated|unsaturated|saturi|saturés|gesättigte|fettsäuren|of|which|davon|dont|di|cui|and|und|et|macros?|makros?|nutrition|total|approx|about|net|kh|ew|\\(|\\)|[<~]?\\d{1,4}(?:[.,]\\d+)?\\s*${UNIT})[\\s,;:=|·•/.()–\\p{Extended_Pictographic}-]*)+$`,
   'iu',
 );
 const COUNTED = new RegExp(
@@ -85,6 +85,10 @@ function typedTables(lines: readonly Line[]): Line[] {
   });
 }
 
+/** '420 kcal | 38 g protein | 30 g carbs', 'Macros: 420 kcal, 38g protein' in a line of a post: energy or carbohydrates, and something else. */
+const isRow = ({ box, text }: Line): boolean =>
+  box === null && text.length <= 160 && RUNNING.test(text) && TELLS.test(text) && countOf(COUNTED, text) >= FIGURES_MIN;
+
 /** Names on the label of a package, of which so many on a printed line make it one. */
 const ON_LABEL =
   /\b(?:serving size|servings per|calories|total fat|saturated|cholesterol|sodium|(?:total )?carb|fiber|sugars|protein|daily value)/giu;
@@ -122,7 +126,7 @@ export function nutritionLines(lines: readonly Line[]): Set<Line> {
     ...runningTable(lines),
     ...headedTable(lines),
     ...typedTables(lines),
-    ...lines.filter(isLabel),
+    ...lines.filter((line) => isLabel(line) || isRow(line)),
     ...nutritionInRows(lines),
   ]);
 }
