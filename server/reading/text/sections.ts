@@ -137,7 +137,8 @@ function markOverFacts(entries: readonly Entry[]): void {
     const above = entries[at - 1];
     // 'Beef and Barley Stew' below the line of a leaflet in capitals, with its facts apart
     const isBelowHead = line.gapBefore && inCapitals(above?.line.text ?? '') && HAS_CAPITALS.test(line.text);
-    const isApart = (!below.line.gapBefore || isBelowHead) && (said > 1 || line.gapBefore);
+    const isOwn = below.line.at === line.at;
+    const isApart = isOwn || ((!below.line.gapBefore || isBelowHead) && (said > 1 || line.gapBefore));
     if (said > 0 && isApart && cuesOf(line).titleLike && !NO_DISH.test(line.text) && !isNameOver(above, at === 1))
       line.overFacts = true;
   }

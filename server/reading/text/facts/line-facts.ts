@@ -93,7 +93,8 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const filled = isForm ? readTitlePair(line.text, next.text) : null;
   if (filled !== null && next) return { facts: [{ title: filled, at: [...line.at, ...next.at] }], takesNext: true };
 
-  const dish = place.isFirst && plain ? (dishWithYield(line, next) ?? dishWithFacts(line)) : null;
+  const isOver = plain && place.isHead && !place.inBody && heading === null;
+  const dish = (place.isFirst && plain ? dishWithYield(line, next) : null) ?? (isOver ? dishWithFacts(line) : null);
   if (dish) return { ...here(dish.meta), title: dish.title };
   const printed = line.box !== null && plain ? (labelledFacts(line.text) ?? cardFacts(line.text)) : null;
   if (printed) return here(...printed);
