@@ -1,4 +1,5 @@
 import { isPartHeading } from './headings/part-heading.ts';
+import { withoutTranslation } from './in-another-language.ts';
 import { isFoodAlone, type Role } from './label-lines.ts';
 import { isActionForm } from './lists/action-form.ts';
 import { guessLanguage } from './language.ts';
@@ -45,7 +46,8 @@ const RECIPES_MAX = 100;
 
 /** Every recipe of a text, in order; at least one, perhaps empty. */
 export function recipesOf(entries: readonly Entry[]): RecipeLines[] {
-  const parts = partRecipes(entries, rolesOf(entries)).slice(0, RECIPES_MAX);
+  const found = partRecipes(entries, rolesOf(entries)).slice(0, RECIPES_MAX);
+  const parts: readonly (readonly Entry[])[] = found.length > 1 ? found : found.map(withoutTranslation);
   return parts.map((part) =>
     collect(parts.length > 1 ? withoutBookTitle(part) : part, toldUnderName(part, rolesOf(part))),
   );
