@@ -136,6 +136,14 @@ const NOTED = /^\p{L}{2,14}\s?[:：]\s|\btime\b|(?<!\p{L})\p{L}*zeit(?!\p{L})/iu
 /** So many words tell something. */
 const LONG_MIN = 15;
 
+/** How often 'i' is 'and' or 'in', as in Polish and in Scandinavian languages, and nobody who speaks of themselves. */
+function joinsIn(text: string): number {
+  if (!text.includes('i ')) return 0;
+  const isForeign = /[^\p{ASCII}\P{L}]/u.test(text);
+  const behind = [...text.matchAll(/(?<!\p{L})i\s+([\p{L}\d]+)/gu)].map(([, word = '']) => word);
+  return behind.filter((word) => isForeign || ['none', 'rare'].includes(familiarityOf(word))).length;
+}
+
 const cuesByLine = new WeakMap<Line, { text: string; cues: Cues }>();
 
 /** How much a line's own words speak for an ingredient, a step or talk. Linear in its length; remembered per line. */
@@ -262,7 +270,7 @@ function weigh(line: Line): Cues {
     step -= 2;
   }
 
-  const talk = count(PROSE, text);
+  const talk = count(PROSE, text) - joinsIn(text);
   // '4 Kugeln formen und 3 Std kühl stellen'
   if (talk === 0 && sentences <= 1 && !isTimed && TIME_WITHIN.test(text) && !NOTED.test(text)) {
     ingredient -= 2.5;
