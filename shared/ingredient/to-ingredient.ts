@@ -39,12 +39,15 @@ function balanceBrackets(line: string, start: number, end: number): string {
   );
   const before = line.charAt(start - 1) === '#' || isQuoted ? start - 1 : start;
   const inside = line.slice(before, end);
+  // 'Schokolade (70 %)': German and French part the mark from its number
+  const share = /\d$/.test(inside) && line.startsWith(' %', end) ? ' ' : '';
   const belongs =
+    share !== '' ||
     (/["”″%°]/.test(line.charAt(end)) && /\d$/.test(inside)) ||
     // 'q.b.', 'n.B.'
     (line.charAt(end) === '.' && /(?:^|\s)\p{L}\.\s?\p{L}$/u.test(inside)) ||
     QUOTES.some(([open, shut]) => shut === line.charAt(end) && inside.includes(open) && !inside.includes(shut));
-  const piece = line.slice(before, belongs ? end + 1 : end);
+  const piece = line.slice(before, belongs ? end + share.length + 1 : end);
   if (!/[()[\]]/.test(piece)) return piece.replace(/\s+/g, ' ').trim();
   // '(lb) (225g)' is two remarks, '(50g) + 1 tsp (10g)' one
   let text = piece
