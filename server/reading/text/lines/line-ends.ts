@@ -1,6 +1,8 @@
+import { firstWord } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
 import { readHeading } from '../headings/headings.ts';
 import { standsAlone } from '../lists/parted-lists.ts';
+import { isCommand } from '../vocabulary.ts';
 import type { Line } from './lines.ts';
 
 // What tells that a line goes on in none below it.
@@ -34,11 +36,25 @@ export function allEnd(block: readonly Line[]): boolean {
 /** A line so much narrower than the widest, which is not the last of its block, was not broken by a margin. */
 const UNBROKEN = 0.7;
 
-/** Notes in small letters without a full stop, one thing to do a line: none of them goes on in the next. */
+/** 'Rub the butter into the flour and': what goes on below. */
+const LEANS_ON_NEXT =
+  /\s(?:and|or|of|with|the|an?|to|in|into|on|until|till|for|at|und|oder|mit|der|die|das|den|bis|et|ou|de|avec|y|o|con|e|di|en|met|tot|och|og|i|z)$/iu;
+
+/** So many lines that begin with what is to be done were not broken so by chance. */
+const ACTS_MIN = 2;
+
+/**
+ * Notes in small letters without a full stop, one thing to do a line: none of them goes on in the next. The first may begin with a capital, as
+ * telephones write it, where most of the others begin with what is to be done.
+ */
 export function allLow(block: readonly Line[]): boolean {
   const told = block.slice(block[0] && standsAlone(block[0]) ? 1 : 0);
-  if (told.length < ENDED_MIN || !told.every(({ text }) => /^\p{Ll}/u.test(text) && !/[.!?,;:]$/.test(text)))
-    return false;
+  const [first, ...others] = told;
+  if (told.length < ENDED_MIN || !others.every(({ text }) => /^\p{Ll}/u.test(text))) return false;
+  if (told.some(({ text }) => /[.!?,;:]$/.test(text))) return false;
+  const acts = others.filter(({ text }) => isCommand(firstWord(text))).length;
+  if (!/^\p{Ll}/u.test(first?.text ?? ''))
+    return acts >= ACTS_MIN && acts >= others.length / 2 && !told.some(({ text }) => LEANS_ON_NEXT.test(text));
   const widest = Math.max(...told.map(({ width }) => width));
   return told.slice(0, -1).some(({ width }) => width < UNBROKEN * widest);
 }
