@@ -100,7 +100,7 @@ const OFTEN_TOLD_OF = /^\p{Lu}\p{Ll}{2,14}\s(?:always|never|often|used to)\s\p{L
 
 /** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
 const GOES_WITH =
-  /^(?:bij dit (?:gerecht|recept) (?:past|passen|smaakt)(?!\p{L})|edit(?:ed)?(?:\s\d)?\s?:\s|(?:pode(?:m)?|se pueden?|si poss?[uo]n?o?|si può|on peut|man kann|kann man|can be|you can) (?:\p{L}+ )?(?:congelar|congelare|congeler|eingefroren|einfrieren|freeze|be frozen|frozen)(?!\p{L})|dur(?:ano|an|a) (?:un|una|\d|qualche|varios|unos)(?!\p{L})|storage(?: information| instructions?)?\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:der|die|das|dieser?|dieses) \p{Lu}\p{L}+ (?:(?:schmeckt|schmecken|mundet)(?=[^.]{1,60}(?:besten|besser)(?!\p{L}))|hält sich|halten sich)(?!\p{L})|the \p{L}+ (?:keeps?|tastes?|freezes?) (?:well|best|better|even|for|up to)(?!\p{L})|(?:it|they|this|these) (?:also )?(?:goes?|tastes?|keeps?|freezes?|stays?) (?:very |really |so )?(?:well|great|good|best|better|nicely)(?!\p{L})|(?:server|serveres|servera|serveras) (?:gjerne|gärna|gerne)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
+  /^(?:bij dit (?:gerecht|recept) (?:past|passen|smaakt)(?!\p{L})|edit(?:ed)?(?:\s\d)?\s?:\s|(?:pode(?:m)?|se pueden?|si poss?[uo]n?o?|si può|on peut|man kann|kann man|can be|you can) (?:\p{L}+ )?(?:congelar|congelare|congeler|eingefroren|einfrieren|freeze|be frozen|frozen)(?!\p{L})|dur(?:ano|an|a) (?:un|una|\d|qualche|varios|unos)(?!\p{L})|storage(?: information| instructions?)?\s?:\s|(?:glass(?:ware)?|glas|verre|bicchiere|copa|vaso|copo)\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:der|die|das|dieser?|dieses) \p{Lu}\p{L}+ (?:(?:schmeckt|schmecken|mundet)(?=[^.]{1,60}(?:besten|besser)(?!\p{L}))|hält sich|halten sich)(?!\p{L})|the \p{L}+ (?:keeps?|tastes?|freezes?) (?:well|best|better|even|for|up to)(?!\p{L})|(?:it|they|this|these) (?:also )?(?:goes?|tastes?|keeps?|freezes?|stays?) (?:very |really |so )?(?:well|great|good|best|better|nicely)(?!\p{L})|(?:server|serveres|servera|serveras) (?:gjerne|gärna|gerne)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
 
 /** 'The next day it is even better', 'De volgende dag is hij pas lekker': how it is best; not 'The next day, bake it until …'. */
 const isNextDay = (text: string): boolean => {
@@ -151,6 +151,14 @@ const isSaying = ({ text, number, bullet }: Line) =>
   number === null &&
   bullet === '' &&
   /^["“„«][^"“”„«»]{10,160}["”“»](?:[\s,–—-]+\p{L}[^.!?]{1,30}|[\s,–—-]+\p{L}{1,5}\.\s.{1,20})?$/u.test(text);
+
+/** '* Double it for Thanksgiving' below a method, the only line with a mark of a list. */
+const isStarred = (texts: readonly Entry[], line: Line): boolean =>
+  line.bullet === '*' &&
+  line.box === null &&
+  line.gapBefore &&
+  texts.at(-1)?.line === line &&
+  texts.every((other) => other.line === line || other.line.bullet === '');
 
 /** '(schmeckt aufgewärmt noch besser)', '[last line is torn off]': said in passing, behind the last step. */
 const isAside = ({ text, bullet, box }: Line) =>
@@ -314,6 +322,7 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       beginsWithYield(line) ||
       endsInLeave(line) ||
       isFootnote(texts, line) ||
+      isStarred(texts, line) ||
       isAside(line) ||
       isSaying(line) ||
       isOverName(line, texts[index + 1]?.line, index === texts.length - 2) ||
