@@ -93,6 +93,17 @@ test('another family was opened on another device: what was done to lists of thi
   expect(countUnsent('ada')).toBe(0);
 });
 
+test('how one family’s list is arranged is told to no other one that was opened on another device', async () => {
+  here = { id: 'ada', family: 'novak' };
+  const sends = answering(200);
+  putUnsent('ada keller', [{ do: 'settings', patch: { order: ['a'] } }]);
+  await sendUnsent(new QueryClient(), 'ada keller');
+  expect([sends, countUnsent('ada')]).toEqual([[], 1]);
+  here = { id: 'ada', family: 'keller' };
+  await sendUnsent(new QueryClient(), 'ada keller');
+  expect([sends, countUnsent('ada')]).toEqual([[['a']], 0]);
+});
+
 test('what is done while something is sent is sent too', async () => {
   const sends = answering(200);
   putUnsent('ada', [check('a')]);

@@ -86,11 +86,11 @@ async function sendAll(client: QueryClient, owner: string): Promise<void> {
     const hanging = setTimeout(() => {
       setServerAway(true);
     }, PATIENCE_MS);
+    const edits = batch.map(({ edit }) => edit);
     try {
-      await sendBatch(
-        client,
-        batch.map(({ edit }) => edit),
-      );
+      // Another family refuses a list that is not its own; settings it would take for its own.
+      if (edits.some((edit) => placeOf(edit) === null) && !(await isHere(client, owner))) return;
+      await sendBatch(client, edits);
       setServerAway(false);
       atOnce = AT_ONCE;
     } catch (error) {
@@ -100,7 +100,7 @@ async function sendAll(client: QueryClient, owner: string): Promise<void> {
         return;
       }
       setServerAway(false);
-      const isOwner = await isHere(client, owner);
+      const isOwner = await isHere(client, owner).catch(() => null);
       if (isOwner === null) retryLater(client, owner);
       if (!isOwner) return;
       // One by one, to find the edit that is refused: the others are not to be lost with it.
@@ -117,13 +117,11 @@ async function sendAll(client: QueryClient, owner: string): Promise<void> {
 }
 
 /**
- * Whether it is still the owner who is here; null where nobody says. Another family may have been opened on another device, to
+ * Whether it is still the owner who is here; throws where nobody says. Another family may have been opened on another device, to
  * which these lists are gone: what was done to them stays until their family is open again.
  */
-async function isHere(client: QueryClient, owner: string): Promise<boolean | null> {
-  const user = await send('getUser').catch(() => null);
-  if (user === null) return null;
-  if (ownerOf(user) === owner) return true;
+async function isHere(client: QueryClient, owner: string): Promise<boolean> {
+  if (ownerOf(await send('getUser')) === owner) return true;
   void client.invalidateQueries({ queryKey: queryKeyOf('getUser') });
   return false;
 }
