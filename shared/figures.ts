@@ -21,9 +21,12 @@ const DASH = '[-\\u2010-\\u2015\\u2212]';
 /** 'and' between a number and the fraction that belongs to it. */
 export const AND = 'and|und|et|y|e|en|og|och|a|i|и';
 
-const MIXED_GLYPH = new RegExp(`(\\d{1,4})\\s*(?:${DASH}\\s?|(?:${AND})\\s+|&\\s*)?(${G})`, 'y');
+/** 'and' without a space: '大さじ1と1/2', '1・1/2カップ'. */
+const AND_JOINED = '[と・]';
+
+const MIXED_GLYPH = new RegExp(`(\\d{1,4})\\s*(?:${DASH}\\s?|(?:${AND})\\s+|&\\s*|${AND_JOINED})?(${G})`, 'y');
 const MIXED = new RegExp(
-  `(\\d{1,3})(?:\\s+|\\s?${DASH}\\s?|\\s+(?:${AND})\\s+|\\s*&\\s*|\\s*\\+\\s*)(\\d{1,2})${SLASH}(\\d{1,2})(?![\\d/])`,
+  `(\\d{1,3})(?:\\s+|\\s?${DASH}\\s?|\\s+(?:${AND})\\s+|\\s*&\\s*|\\s*\\+\\s*|${AND_JOINED})(\\d{1,2})${SLASH}(\\d{1,2})(?![\\d/])`,
   'y',
 );
 const FRACTION = new RegExp(`(\\d{1,2})${SLASH}(\\d{1,2})(?![\\d/])`, 'y');
@@ -36,7 +39,7 @@ const THREE_PLACES =
 export const SPACED = /[1-9]\d{0,2}(?:([ \u00a0\u202f\u2009'’])\d{3})(?:\1\d{3})*(?![\d/]|[.,]\d)/y;
 const DECIMAL = /\d*[.,]\d+(?![\d/])|\d+/y;
 const BETWEEN = new RegExp(
-  `-?\\s+(?:to|or|bis|oder|ou|o|à|a|tot|till?|eller|do|lub|až|nebo|tai)\\s+|\\s*${DASH}\\s*`,
+  `-?\\s+(?:to|or|bis|oder|ou|o|à|a|tot|till?|eller|do|lub|až|nebo|tai)\\s+|\\s*(?:${DASH}|[~\u301c\uff5e])\\s*`,
   'iy',
 );
 
