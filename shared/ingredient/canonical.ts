@@ -56,7 +56,7 @@ const BARE = /^[a-z](?:.*[a-z0-9%])?$/s;
 export function canonicalFood(item: string): string {
   const alternatives = item
     .toLowerCase()
-    .replace(/\([^)]*\)|\[[^\]]*\]/g, ' ')
+    .replace(/\([^)]*\)|\[[^\]]*\]|（[^）]*）|［[^］]*］/g, ' ')
     .replace(/[®™©*"]/g, '')
     .replace(/\.(?=\s)/g, '')
     .replace(/’/g, "'")

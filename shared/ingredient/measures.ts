@@ -2,8 +2,8 @@ import { manyIn, type Unit, spoonOf, unitOf } from '../units.ts';
 import type { Token } from './tokens.ts';
 import { UNIT_LEVELS, UNIT_SIZES } from './words.ts';
 
-const OPENING = new Set(['(', '[']);
-const CLOSING = new Set([')', ']']);
+const OPENING = new Set(['(', '[', '（', '［']);
+const CLOSING = new Set([')', ']', '）', '］']);
 const SHORT_UNITS = new Set(['fl', 'fluid', 'liquid']);
 /** The first word of a spoon's name of two or three words: 'c. à soupe', 'cuil. à thé', 'ст. л.', 'yemek kaşığı'. */
 const SPOON =

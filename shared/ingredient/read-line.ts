@@ -2,7 +2,7 @@ import { type Unit, unitOf } from '../units.ts';
 import { type Amount, countedAt, readAmount, readAmountAt, readUnitFirst, unitBefore } from './amount.ts';
 import { readFood } from './food.ts';
 import { afterBracket, isOpening, unitAt } from './measures.ts';
-import { type Token, tokenize } from './tokens.ts';
+import { mark, type Token, tokenize } from './tokens.ts';
 import { PART_OF, PARTS, SIZES, TAIL } from './words.ts';
 
 /** A line taken apart: every token has its role; the amount is read as numbers. */
@@ -70,6 +70,13 @@ function amountInBrackets(line: string, tokens: readonly Token[], at: number): A
   return null;
 }
 
+/** Nobody counts so many of a food with a remark in brackets behind them: 'Flour 405 (plain)' is a sort. */
+const COUNT_MAX = 25;
+
+/** Whether a line ends at a token, or with one remark in brackets behind it: 'Garlic 3 cloves (minced)', '玉ねぎ 1個（200g）'. */
+const endsAt = (tokens: readonly Token[], at: number): boolean =>
+  at === tokens.length || (isOpening(tokens[at]) && afterBracket(tokens, at) === tokens.length);
+
 /** An amount after the food: 'Flour 200 g', 'Honey, 5 tbsp', 'Eggs: 3'. */
 function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null {
   let words = 0;
@@ -132,18 +139,21 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
     if (measured) return measured;
     const before = tokens.map((one) => one.role);
     const amount = readAmountAt(line, tokens, i);
-    const isEnd = i === tokens.length - 1;
+    // 'Eggs 3 (medium)'
+    const isEnd = i === tokens.length - 1 || (token.qty < COUNT_MAX && endsAt(tokens, i + 1));
     // 'Eggs, hard boiled - 6', 'Celery - 4 ribs, diced': set off, whatever it counts is the food's.
     const isSetOff = /^[:–—-]$/.test(tokens[i - 1]?.text ?? '');
     const isMeasured =
       amount?.unit != null && amount.unit.kind !== 'length' && (!isRemarked || amount.next === tokens.length);
     const counted = amount?.unit === null ? unitAt(tokens, amount.next) : null;
     const endsCounted =
-      counted !== null && (counted.to === tokens.length || (isSetOff && tokens[counted.to]?.text === ','));
+      counted !== null && (endsAt(tokens, counted.to) || (isSetOff && tokens[counted.to]?.text === ','));
     if (amount && endsCounted && (isSetOff || !isRemarked)) {
       // 'Garlic 3 cloves': nothing follows that the cloves could be
       for (let at = amount.next; at < counted.to; at++) (tokens[at] as Token).role = 'unit';
-      return { ...amount, unit: counted.unit, unitFrom: amount.next, unitTo: counted.to, next: counted.to };
+      const next = endsAt(tokens, counted.to) ? tokens.length : counted.to;
+      mark(tokens, counted.to, next, 'prep');
+      return { ...amount, unit: counted.unit, unitFrom: amount.next, unitTo: counted.to, next };
     }
     // 'Potatoes - 3 medium', 'Cauliflower - 1 small, in florets'
     let sized = i + 1;

@@ -48,7 +48,7 @@ function balanceBrackets(line: string, start: number, end: number): string {
     (line.charAt(end) === '.' && /(?:^|\s)\p{L}\.\s?\p{L}$/u.test(inside)) ||
     QUOTES.some(([open, shut]) => shut === line.charAt(end) && inside.includes(open) && !inside.includes(shut));
   const piece = line.slice(before, belongs ? end + share.length + 1 : end);
-  if (!/[()[\]]/.test(piece)) return piece.replace(/\s+/g, ' ').trim();
+  if (!/[()[\]（）［］]/u.test(piece)) return piece.replace(/\s+/g, ' ').trim();
   // '(lb) (225g)' is two remarks, '(50g) + 1 tsp (10g)' one
   let text = piece
     .replace(/^([^()]*)\)\s*\(([^()]*)$/u, '$1, $2')
@@ -56,6 +56,8 @@ function balanceBrackets(line: string, start: number, end: number): string {
   for (const [open, shut] of [
     ['(', ')'],
     ['[', ']'],
+    ['（', '）'],
+    ['［', '］'],
   ] as const) {
     const opened = text.split(open).length - 1;
     const closed = text.split(shut).length - 1;
