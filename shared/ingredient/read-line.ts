@@ -70,6 +70,10 @@ function amountInBrackets(line: string, tokens: readonly Token[], at: number): A
   return null;
 }
 
+/** 'about' between a food and its amount: 'Mehl ca. 200 g', '鶏肉 約300g'. */
+const ABOUT_BEHIND =
+  /^(?:about|approx|approximately|around|roughly|circa|ca|cca|env|environ|etwa|ungefähr|ungefär|noin|około|ongeveer|cirka|omkring|約|约|약)$/;
+
 /** Nobody counts so many of a food with a remark in brackets behind them: 'Flour 405 (plain)' is a sort. */
 const COUNT_MAX = 25;
 
@@ -88,6 +92,12 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
       const inside = words > 0 && !isRemarked ? amountInBrackets(line, tokens, i) : null;
       if (inside) return inside;
       i = afterBracket(tokens, i) - 1;
+      continue;
+    }
+    const stop = tokens[i + 1]?.text === '.' ? 1 : 0;
+    if (words > 0 && ABOUT_BEHIND.test(token.lower) && tokens[i + 1 + stop]?.kind === 'number') {
+      token.role = 'prep';
+      i += stop;
       continue;
     }
     if (token.kind === 'word') {

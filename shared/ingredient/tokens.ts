@@ -28,7 +28,10 @@ function beforeDigits(line: string, start: number, end: number): number {
   const word = line.slice(start, end);
   if (!/\d/.test(word) || /^cm\d$/i.test(word)) return end;
   const letters = /^\p{L}+(?=\d)/u.exec(word)?.[0];
-  return letters !== undefined && unitOf(letters) !== null ? start + letters.length : end;
+  // '約300g': about so much
+  return letters !== undefined && (/^[約约약]$/u.test(letters) || unitOf(letters) !== null)
+    ? start + letters.length
+    : end;
 }
 
 const HAN = new RegExp(`^[${CHINESE_AND_JAPANESE}ー]+$`, 'u');

@@ -2,7 +2,7 @@ const set = (words: string): ReadonlySet<string> => new Set(words.trim().split(/
 
 /** Words before an amount or a unit that make it less exact; they are not part of the number. */
 export const ABOUT = set(
-  'about approx approximately around roughly nearly almost scant generous heaping heaped rounded level circa ca env environ etwa up at least to a an additional extra another plus optional good c or ~ evtl ggf eventuell eventueel eventualmente ev minst ungefär ungefähr noin kb cca asi około ongeveer knapp gut reichlich mindestens höchstens około cirka omkring',
+  'about approx approximately around roughly nearly almost scant generous heaping heaped rounded level circa ca env environ etwa up at least to a an additional extra another plus optional good c or ~ evtl ggf eventuell eventueel eventualmente ev minst ungefär ungefähr noin kb cca asi około ongeveer knapp gut reichlich mindestens höchstens około cirka omkring 約 约 약',
 );
 
 /** Adjectives that may stand between a number and a unit of count or a container: '2 small bunches', '1 large thin slice'. */
