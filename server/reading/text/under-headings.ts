@@ -3,7 +3,14 @@ import { numberNext } from './lines/bare-numbers.ts';
 import { cuesOf, firstWord } from './classify.ts';
 import { isPartHeading } from './headings/part-heading.ts';
 import { headOverBullets, leadsList, nestedItem, ownList } from './headings/headings-by-look.ts';
-import { headingInPlace, isNote, readHeading, type Heading, type HeadingKind } from './headings/headings.ts';
+import {
+  headingInPlace,
+  headsTopics,
+  isNote,
+  readHeading,
+  type Heading,
+  type HeadingKind,
+} from './headings/headings.ts';
 import { readContributor, readFacts, readLeadingTime } from './facts/line-facts.ts';
 import type { Line } from './lines/lines.ts';
 import { readMeta } from './facts/meta.ts';
@@ -14,6 +21,19 @@ import { NAMED_PART, isCommand, namesPart } from './vocabulary.ts';
 
 /** So many foods in the heading's own line are a list. */
 const LIST_MIN = 3;
+
+/**
+ * The line below a list and a method without headings over what the page is filed under: 'Topics', with 'Food' and 'Vegan dinners' under it;
+ * -1 where there is none. Anywhere else such words stand over the recipe.
+ */
+function belowRecipe(lines: readonly Line[]): number {
+  const at = lines.findLastIndex((line) => line.box === null && headsTopics(line.text));
+  const above = lines.slice(0, Math.max(0, at));
+  const told = above.findLastIndex(({ text }) => text.length >= TOLD_MIN && /[.!]$/.test(text));
+  return above.slice(0, Math.max(0, told)).filter((line) => cuesOf(line).amount).length >= LIST_MIN ? at : -1;
+}
+/** So long a sentence tells what is done. */
+const TOLD_MIN = 30;
 
 /** Lines as entries under their headings, with the facts among them apart and lists in one line parted. */
 export function underHeadings(lines: readonly Line[]): Entry[] {
@@ -36,6 +56,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
   const isOfPart = inline.some((line) => namesPart(inlineList(line)?.head ?? ''));
   const hasForParts = lines.some(({ box, text }) => box === null && FOR_PART.test(text));
   const hasLists = inline.length > 1 || (inline.length === 1 && (isOfPart || hasForParts || !lines.some(isOther)));
+  const filedAt = belowRecipe(lines);
   const hasParts = lines.some(({ box, text }) => box === null && /[:：]$/.test(text) && namesPart(text));
   for (let index = 0; index < lines.length; index += 1) {
     const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
@@ -79,7 +100,8 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       entries.push(entry(line, { heading, fact: time }));
       continue;
     }
-    const aside = found?.kind === 'aside' && !inBody && found.rest === '' && line.level === 0;
+    const isBelow = index === filedAt;
+    const aside = found?.kind === 'aside' && !inBody && !isBelow && found.rest === '' && line.level === 0;
     // 'Note: the oil should be hot' among steps is where the cook needs it
     const isOneNote = found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && isNote(line.text);
     if (found && !aside && !isOneNote) {

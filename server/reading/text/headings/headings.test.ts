@@ -19,6 +19,8 @@ describe('a heading', () => {
     ["So geht's", 'steps'],
     ['Gör så här', 'steps'],
     ['Приготовление:', 'steps'],
+    ['Topics', 'aside'],
+    ['Mots-clés :', 'aside'],
     ['Notes', 'notes'],
     ['Tipp', 'notes'],
     ['Special equipment', 'equipment'],

@@ -5,6 +5,10 @@ import { STEP_STARTS, isCommand, isFoodWord, namesPart } from '../vocabulary.ts'
 /** What a heading says the lines after it are. */
 export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'allergens' | 'aside';
 
+/** What a page is filed under, below its text. */
+const TOPICS =
+  'tags|keywords|filed under|topics|themen|schlagwörter|schlagworte|mots clés|mots clefs|etiquetas|palabras clave|etichette|parole chiave|trefwoorden|palavras chave|marcadores|taggar|nyckelord|nøgleord|nøkkelord|emneord|tagi|słowa kluczowe|štítky|klíčová slova|avainsanat|asiasanat|etiketler|ключевые слова|теги|タグ|태그|标签';
+
 /**
  * Heading words by kind, in the languages of the recipes that people paste. Gathered from the vocabulary of cookbooks and of
  * recipe software; each entry is the whole heading after case, marks and 'the', 'for 4 people' and the like are levelled.
@@ -47,7 +51,7 @@ const WORDS: Record<HeadingKind, string> = {
     ausrüstung|küchengeräte|geräte|küchenhelfer|werkzeug|zubehör|utensilien|besonderes zubehör|material|matériel|matériel nécessaire|équipement|équipements|ustensiles|herramientas|menaje|apetrechos|benodigde materialen|keukengerei|keukenspullen|materiały|przybory|nádobí|pomůcky|tarvikkeet|válineet|välineet|utensilios|equipo|equipamento|utensílios|attrezzatura|strumenti|keukengerei|materialen|utrustning|redskap|udstyr|utstyr|sprzęt|vybavení|eszközök|оборудование|инвентарь|посуда|道具|工具|utensilios necesarios`,
   allergens: `allergens|allergen information|allergy information|allergy advice|contains|allergene|allergène|allergènes|alérgenos|alergénicos|allergeni|allergenen|allergener|alergeny|аллергены`,
   aside: `nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional value|nutritional values|nutrition per serving|per serving|nutrients|nutrition notes|comments|reviews|ratings|ratings & reviews|leave a comment|leave a reply|leave a review|related recipes|related posts|
-    more recipes|podobne przepisy|podobné recepty|you may also like|you might also like|similar recipes|share|share this|share this recipe|did you make this recipe|tags|keywords|categories|filed under|about the author|video|recipe video|watch how to make it|did you know|sponsored|advertisement|photo credits|print|gallery|photo gallery|pictures|photos|images|table of contents|contents|
+    more recipes|podobne przepisy|podobné recepty|you may also like|you might also like|similar recipes|share|share this|share this recipe|did you make this recipe|${TOPICS}|categories|about the author|video|recipe video|watch how to make it|did you know|sponsored|advertisement|photo credits|print|gallery|photo gallery|pictures|photos|images|table of contents|contents|
     nährwerte|nährwertangaben|nährwerte pro portion|nährwerte pro person|kommentare|bewertungen|ähnliche rezepte|weitere rezepte|valeurs nutritionnelles|informations nutritionnelles|commentaires|avis|información nutricional|valores nutricionales|comentarios|informação nutricional|valori nutrizionali|commenti|wartości odżywcze na porcję|podsumowanie wartości odżywczych|
     voedingswaarde|voedingswaarden|reacties|näringsvärde|næringsestimat|næringsinnhold|næringsindhold|næringsværdi|næringsverdi|nutriční hodnoty|výživové hodnoty|ravintosisältö|näringsinnehåll|kommentarer|wartości odżywcze|komentarze|пищевая ценность|комментарии|отзывы|энергетическая ценность|besin değerleri|営養|営养成分|栄養成分|후기|요리 후기|요리후기|리뷰|댓글`,
 };
@@ -60,6 +64,11 @@ for (const kind of ['aside', 'allergens', 'equipment', 'notes', 'steps', 'ingred
     KINDS.set(level(word), kind);
     FIRST.add(level(word).split(' ')[0] ?? '');
   }
+
+const TOPIC_WORDS = new Set(TOPICS.split('|').map(level));
+
+/** Whether a line says that what the page is filed under follows: 'Tags', 'Topics'. */
+export const headsTopics = (text: string): boolean => text.length <= 20 && TOPIC_WORDS.has(level(text));
 
 /** 'The Ingredients:' and 'INGRÉDIENTS' on one level for the table. */
 function level(text: string): string {
