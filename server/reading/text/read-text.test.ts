@@ -459,3 +459,21 @@ describe('any text', () => {
     if (isSoak) expect(long).toBeLessThan(100 * Math.max(10, time(10_000)));
   });
 });
+
+describe('what readers gave a recipe', () => {
+  test.each([
+    '4,7 von 5 (88 Bewertungen)',
+    '4,3 sur 5 (19 avis)',
+    '4,9 de 5 (41 votos)',
+    '4,2 van 5 sterren',
+    '3,8 (77 betyg)',
+    '4.9 (1,204)',
+    '4.88 from 32 votes',
+    '56 recensioni',
+  ])('%s is no ingredient', (line) => {
+    const [draft] = readText(
+      `Nut loaf\n\n${line}\n\n200 g nuts\n2 eggs\n1 onion\n\nMix everything and bake it for 40 minutes.`,
+    );
+    expect(draft?.ingredients.map(({ original }) => original)).toEqual(['200 g nuts', '2 eggs', '1 onion']);
+  });
+});

@@ -104,6 +104,10 @@ const APPEALS = [
   /^(?:deixa|deixe|deja|dejen|dale|lascia|lasciate|laisse[zs]?|lasst?|leave|drop|give (?:it|this|me|us))\s(?:\p{L}+\s){0,2}(?:like|j['’]aime|me gusta|curtida|daumen|coment[áa]rio|commento|commentaire|kommentar|comment)(?!\p{L}).{0,40}$/iu,
 ];
 
+/** What readers gave a recipe, by its number: '213 Bewertungen'. */
+const VOTES =
+  'votes?|ratings?|reviews?|bewertung(?:en)?|stimmen|avis|évaluations?|votos?|valoraci(?:ón|ones)|opiniones|avaliaç(?:ão|ões)|vot[oi]|recension[ei]|valutazion[ei]|beoordeling(?:en)?|stemmen|betyg|röster|omdömen|anmeldelser|bedømmelser|stemmer|vurderinger|opinii|głos(?:ów|y)|ocen|hodnocení|hlasů|arviota|arvostelua|oy';
+
 /** Lines of a web page's or a print-out's furniture, whole. */
 const FURNITURE = [
   ...APPEALS,
@@ -118,7 +122,12 @@ const FURNITURE = [
   /^(?:(?:(?:jump|skip) to (?:the )?recipe|vai alla ricetta|zum rezept(?: springen)?|(?:aller|sauter) à la recette|(?:ir|saltar) a la receta|naar (?:het )?recept|till receptet|przejdź do przepisu)(?:\s*[|·•/]\s*|\s{2,}|$)).{0,80}$/iu,
   /^(?:page|seite|pagina|página|strana)\s+\d+\s*(?:(?:of|von|de|sur|di|van|\/)\s*\d+)?$/i,
   /^[★☆✩✭⭐*\s]{2,}.{0,60}$/u,
-  /^\d(?:[.,]\d)?\s*(?:stars?(?=\s*$|\s+(?:from|out|based|rating|by|\())|\/\s*5|out of 5|from \d+).{0,50}$/i,
+  /^\d(?:[.,]\d{1,2})?\s*(?:stars?(?=\s*$|\s+(?:from|out|based|rating|by|\())|\/\s*5|out of 5|from \d+).{0,50}$/i,
+  // '4,6 von 5 (213 Bewertungen)', '4,8 van 5 sterren', '4,1 (540 betyg)', '213 avis'
+  new RegExp(
+    `^(?:[0-5](?:[.,]\\d{1,2})?\\s(?:von|sur|de|su|van|av|ud af|na|z)\\s5(?:\\s(?:sternen?|étoiles|estrellas|estrelas|stelle|sterren|stjärnor|stjerner|gwiazdek))?(?:\\s*[(–-].{1,30})?|[0-5][.,]\\d{1,2}\\s?\\(\\d[\\d.,]*[kK]?(?:\\s(?:${VOTES}))?\\)|(?:[0-5][.,]\\d{1,2}\\s)?\\d[\\d.,]*\\s(?:${VOTES}))$`,
+    'iu',
+  ),
   /^(?:\(?\d+\s*)?(?:votes?|ratings?|reviews?|comments?|shares?|likes?|saves?|pins?)\)?$/i,
   /^(?:jump to (?:the )?(?:recipe|video|ingredients|instructions|directions|method|comments|reviews|nutrition(?: facts)?).{0,80}|skip to (?:content|recipe|main).{0,40}|(?:print|save|pin|rate|share|email|tweet|like|cook mode|scale|follow|subscribe|bookmark|download|copy|add to favou?rites)(?: (?:the |this )?(?:recipe|it|page|me|us))?(?:\s+(?:print|save|pin|rate|share|email|tweet|jump to recipe)(?: (?:the |this )?recipe)?)*[!.]?)$/i,
   /^(?:(?:von meine[mr] \p{L}+ gesendet|gesendet (?:von|mit) mein|envoyé (?:de|depuis) mon|enviado (?:desde|do) m[ie]|inviato da(?:l mio)? \p{Lu}|verzonden (?:vanaf|met) mijn|skickat från min|sendt fra min|wysłan\p{L} z (?:mojego )?\p{Lu}).{0,30}$|share (?:this|on|via|with)|sent from my|get outlook for|did you (?:make|try|like|cook|enjoy) th|leave (?:a|us|me) (?:comment|reply|review|rating|star)|tag (?:me|us|@)|follow (?:me|us) on|sign up for|subscribe to|join our|click here|read more|continue reading|see (?:more|also|notes? below)$|all rights reserved|copyright|©|\(c\)\s*(?:19|20)\d\d|as an amazon associate|this post (?:may )?contains? affiliate|advertisement|sponsored|photo(?:graph)?s? (?:by|credit|courtesy)|image (?:by|credit)|we earn a commission|prevent (?:your )?screen|cook mode prevents?|us customary|(?:us|metric)(?:\s*[|/-]\s*(?:us|metric))?$|1x\s*2x|facebook|twitter|pinterest|instagram|whatsapp|search in .{2,40}$|you (?:may|might) also (?:like|enjoy)|related (?:recipes|posts)|similar recipes|more recipes like|enter your email|your email address|powered by|©|tweet this|pin this|mention @|let us know how it)/iu,
