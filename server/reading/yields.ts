@@ -47,6 +47,8 @@ const AMOUNT = new RegExp(`^${ONE}(?:-${ONE}(?![\\w-]))?\\+?`, 'u');
  */
 export function readYield(text: string): string {
   let rest = asciiDigits(text.slice(0, 600)).replace(/\s+/g, ' ').trim();
+  // '1 loaf 1x': by how much a card is scaled
+  rest = rest.replace(/(?<=[\p{L}\d)])\s(?:[1-9]|½)x$/iu, '');
   rest = rest.replace(/^[\p{Extended_Pictographic}\uFE0F•*\-–—·|\s]+(?=\S)/u, (lead) =>
     /[\d]/.test(lead) ? lead : '',
   );
