@@ -37,7 +37,28 @@ function valueOf(page: readonly BlockLine[], at: number): string {
   // boxes that show the value over its name
   if (above && row && above.block.parent === row && next?.block.parent !== row && /^\d/.test(above.text))
     return above.text;
-  return next === undefined || (next.block.name === 'li' && page[at]?.block.name !== 'li') ? '' : next.text;
+  if (next === undefined || (next.block.name === 'li' && page[at]?.block.name !== 'li')) return '';
+  return `${next.text}${unitBehind(page, at)}`;
+}
+
+/** The unit behind a figure alone below its name, where name, figure and unit have a box each in one around them: 'Chill time', '1', 'hour'. */
+function unitBehind(page: readonly BlockLine[], at: number): string {
+  const [name, figure, unit] = page.slice(at, at + 3);
+  if (!name || !figure || !unit || !/^[\d.,]+$/.test(figure.text) || !/^\p{L}+$/u.test(unit.text)) return '';
+  const box = figure.block.parent;
+  const isInBox = ({ block }: BlockLine) => block === box || block.parent === box;
+  const isOther = [page[at - 1], page[at + 3]].some((line) => line !== undefined && isInBox(line));
+  return box !== null && isInBox(name) && isInBox(unit) && !isOther ? ` ${unit.text}` : '';
+}
+
+/** '25' over 'min prep' in a box of their own: one fact in two lines. */
+function factInTwo(page: readonly BlockLine[], at: number): Meta | null {
+  const [figure, words] = page.slice(at, at + 2);
+  if (!figure || !words || !/^\d{1,3}$/.test(figure.text) || !/^\p{L}/u.test(words.text)) return null;
+  const box = words.block.parent;
+  const isInBox = (line: BlockLine | undefined) => line !== undefined && isWithin(line.block, box as HtmlElement);
+  if (box === null || !isInBox(figure) || isInBox(page[at - 1]) || isInBox(page[at + 2])) return null;
+  return words.text.length <= 20 ? readFact(`${figure.text} ${words.text}`) : null;
 }
 
 /** 'Na 4 porcie potrebujeme:' */
@@ -71,7 +92,7 @@ export function metaOf(page: readonly BlockLine[], end: number, listed: Readonly
     const heads = isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
     const value = valueOf(page, at);
     const pair = heads || listed.has(value) ? null : readMetaPair(text, value);
-    const found = pair ?? readFact(text) ?? metaOfHeading(text) ?? yieldBehindName(text);
+    const found = pair ?? readFact(text) ?? factInTwo(page, at) ?? metaOfHeading(text) ?? yieldBehindName(text);
     for (const each of [found, ...furtherFacts(line, found)]) if (each) Object.assign(meta, { ...each, ...meta });
   }
   if (meta.prep !== undefined || meta.cook !== undefined || meta.total !== undefined) return meta;
