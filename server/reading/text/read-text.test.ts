@@ -477,3 +477,25 @@ describe('what readers gave a recipe', () => {
     expect(draft?.ingredients.map(({ original }) => original)).toEqual(['200 g nuts', '2 eggs', '1 onion']);
   });
 });
+
+describe('the day on which something was written', () => {
+  test.each([
+    '17 aprile 2012',
+    'sabato 3 marzo 2012',
+    'Mardi 6 janvier 2009',
+    'jueves, 14 de febrero de 2013',
+    '21. November 2019',
+    'Sonntag, 4. August 2013',
+    '8 mei 2016',
+    '6 grudnia 2018',
+    'måndag 2 juni 2014',
+    '3. lokakuuta 2017',
+    '19 ноября 2015',
+  ])('%s is no food and no note', (day) => {
+    const [draft] = readText(
+      `Nut loaf\n\n${day}\n\n200 g nuts\n2 eggs\n1 onion\n\nMix everything and bake it for 40 minutes.`,
+    );
+    expect(draft?.ingredients.map(({ original }) => original)).toEqual(['200 g nuts', '2 eggs', '1 onion']);
+    expect(draft?.notes).toBe('');
+  });
+});

@@ -75,9 +75,13 @@ function handleLength({ box, text }: Line, handles: ReadonlySet<string>): number
 
 const CLOCK = '(?:,?\\s*(?:at\\s+)?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\.?|uhr)?)?';
 
+/** A day of the week in other languages than English. */
+const WEEKDAY =
+  '(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:lune|marte|mercole|giove|vener)dì|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)-feira|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mån|tis|ons|tors|fre|lör|sön|man|tirs|lør|søn)dag(?:en)?|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|pondělí|úterý|středa|čtvrtek|pátek|neděle|\\p{L}{3,8}tai|keskiviikko|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье';
+
 const DATE = new RegExp(
-  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publié|publicado)\\s*(?:on|am|le|el)?\\s*:?\\s*)?(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por)\\s+.{2,50})?(?:\\s*[|·]\\s*.{0,40})?$`,
-  'i',
+  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publié|publicado)\\s*(?:on|am|le|el)?\\s*:?\\s*)?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|${WEEKDAY})\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por)\\s+.{2,50})?(?:\\s*[|·]\\s*.{0,40})?$`,
+  'iu',
 );
 
 /** '- Jane, June 4, 2019' under a comment. */
@@ -298,6 +302,8 @@ function isFurniture(line: Line): boolean {
   const text = line.text.replace(/^[↓→▶►⬇⤓]\s*/u, '');
   if (text.length > FURNITURE_MAX) return false;
   if (DATE.test(text) || SIGNED.test(text) || OWNED.test(line.raw)) return true;
+  // '12. Oktober 2021', whose day is read as a step's number
+  if (line.number !== null && DATE.test(line.raw.trim())) return true;
   if (FURNITURE.some((pattern) => pattern.test(text))) return true;
   // in a list of steps it is the last of them
   if (line.number === null && line.bullet === '' && /^enjoy[\s!.…:)]*$/i.test(text)) return true;
