@@ -74,6 +74,9 @@ function amountInBrackets(line: string, tokens: readonly Token[], at: number): A
 const ABOUT_BEHIND =
   /^(?:about|approx|approximately|around|roughly|circa|ca|cca|env|environ|etwa|ungefähr|ungefär|noin|około|ongeveer|cirka|omkring|約|约|약)$/;
 
+/** What a food is for stands behind it. */
+const PURPOSE = /^(?:for|für|zum|zur|pour|para|per|voor|till?)$/;
+
 /** Nobody counts so many of a food with a remark in brackets behind them: 'Flour 405 (plain)' is a sort. */
 const COUNT_MAX = 25;
 
@@ -115,7 +118,10 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
       }
       const behind = words > 0 ? readUnitFirst(tokens, i) : null;
       if (behind) return behind;
-      if (++words > 6 || TAIL.has(token.lower)) return null;
+      if (++words > 6) return null;
+      // 'Backpulver für Kuchen 16 g', 'Lievito per dolci 16 g'
+      if (words > 1 && PURPOSE.test(token.lower) && tokens[i + 1]?.kind === 'word') isRemarked = true;
+      else if (TAIL.has(token.lower)) return null;
       continue;
     }
     if (token.kind !== 'number') {
