@@ -247,20 +247,18 @@ export function readLine(written: string): Reading {
   let from = amount?.next ?? 0;
   if (!amount) {
     const at = afterParts(tokens);
-    if (at > 0) {
-      amount = readAmountAt(line, tokens, at);
-      for (let i = 0; i < at; i++) if (tokens[i]?.kind === 'word') (tokens[i] as Token).role = 'prep';
-      from = amount?.next ?? at;
-    } else {
-      amount = amountAfterFood(line, tokens);
-      if (amount) {
-        const head = tokens.findIndex((token) => token.role !== '');
-        readFood(tokens.slice(0, head), 0, false);
-        for (let i = amount.next; i < tokens.length; i++)
-          if (tokens[i]?.role === '') (tokens[i] as Token).role = 'prep';
-        from = tokens.length;
-      }
-    }
+    amount = at > 0 ? readAmountAt(line, tokens, at) : null;
+    const behind = amount ? null : amountAfterFood(line, tokens);
+    // 'Jus de citron 3 cl' is so much juice, 'Scorza di limone 1' of so many lemons
+    const parts = behind?.unit ? 0 : at;
+    for (let i = 0; i < parts; i++) if (tokens[i]?.kind === 'word') (tokens[i] as Token).role = 'prep';
+    if (behind) {
+      const head = tokens.findIndex((token, i) => i >= parts && token.role !== '');
+      readFood(tokens.slice(parts, head), 0, false);
+      for (let i = behind.next; i < tokens.length; i++) if (tokens[i]?.role === '') (tokens[i] as Token).role = 'prep';
+      amount = behind;
+      from = tokens.length;
+    } else from = amount?.next ?? parts;
   }
   if (!amount && from === 0) from = afterPartitive(tokens);
   if (amount) from = afterOtherSize(tokens, from);
