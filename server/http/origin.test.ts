@@ -72,6 +72,13 @@ describe('a call that changes something', () => {
   });
 });
 
+it('a program with a personal token is let through from everywhere, and nothing else that the header may hold', () => {
+  const foreign = { origin: 'https://stranger.example' };
+  expect(isAdmitted({ ...foreign, authorization: 'Bearer kk_abc' })).toBe(true);
+  expect(isAdmitted({ ...foreign, authorization: 'Bearer abc' })).toBe(false);
+  expect(isAdmitted({ ...foreign, authorization: 'Basic a2tfYWJj' })).toBe(false);
+});
+
 it.each(['GET', 'HEAD', 'OPTIONS'])('a call that changes nothing is let through from everywhere: %s', (method) => {
   expect(isAdmitted({ origin: 'https://stranger.example', 'sec-fetch-site': 'cross-site' }, method)).toBe(true);
 });
