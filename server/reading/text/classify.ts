@@ -6,6 +6,7 @@ import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { NUMBER_SOURCE, ABOUT_SOURCE } from '../numbers.ts';
 import type { Line } from './lines/lines.ts';
 import { isSpokenCommand } from './prose/spoken-verbs.ts';
+import { tellsByForm } from './verb-forms.ts';
 import { FOREIGN_STEP_STARTS, STEP_STARTS, UNIT_START, WEAK_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 const AMOUNT_START = new RegExp(
@@ -83,6 +84,12 @@ const FOR_SO_LONG = new RegExp(
 );
 /** 'Cream butter and sugar': with a fat or sugar behind it the word is what a cook does. */
 const CREAMS = /^cream (?:the )?(?:butter|shortening|margarine|oleo|lard|fat|sugars?|together)(?!\p{L})/iu;
+/**
+ * What is told in a word that also is a thing or something else, with the article or the ending that tells: 'Corta la cebolla', 'Schil de
+ * aardappels', 'Mets les œufs', 'Kog kartoflerne'; but not 'Corte de cordero' and 'Schil van een citroen'.
+ */
+const TOLD_TO =
+  /^(?:(?:corta|bate|pela|lava|pon|deja|cocina|sirve|reserva|asa|pica|dora|seca|baja|sube|moja) (?:el|la|los|las)|(?:pela|lava|sala|bolli|decora|lega) (?:il|lo|la|le|i|gli)|(?:corte|leve|deixe|sirva|bata|junte|lave|passe|casque) (?:[oa]s?|ao)|(?:coupe|bats|verse|mets|hache|presse|mélange|râpe|lave|pèle|porte|monte|forme|casse|beurre|sale|chauffe|garnis|roule|dore|tourne|plonge) (?:l[ae]|les)|(?:coupe|hache|verse|mélange|porte|sale) l['’]|(?:meng|doe|bak|kook|leg|was|hak|rasp|pel|schil|zet|haal|serveer|maak|breng|pers|rooster|rol|gebruik|smelt|week|vet|kruid|zout|droog|gril|kneed|zeef|fruit) (?:de|het|een|alle|alles|er)|(?:presse|rolle|forme|fülle|decke|spritze|fette|mache|würze|lasse?|koche|presst|füllt) (?:den|die|das|alles|ein(?:en|e)?)|(?:kog|kok|steg|stek|riv|del|dela|rulla|varm|hak|smelt|smør|form|sikt|sigt|fyld|lun|press?|mos|skil|skiva) \p{L}{2,}(?:en|et|ene|erne|arna|orna|erna|na))(?!\p{L})/iu;
 /** So many words and so much of cooking in them tell what is done, whatever figure a hand's first stroke was read as. */
 const TELLING_WORDS = 10;
 const TELLING = 2;
@@ -165,7 +172,8 @@ function weigh(line: Line): Cues {
   const tail = TAIL_AMOUNT.exec(named);
   const tailHasUnit = tail !== null && UNIT_START.test(tail.groups?.['unit'] ?? '');
   const first = firstWord(text);
-  const imperative = (STEP_STARTS.has(first) || isCommand(first) || CREAMS.test(text)) && !NO_COMMAND.test(text);
+  const isTelling = STEP_STARTS.has(first) || isCommand(first) || CREAMS.test(text) || TOLD_TO.test(text);
+  const imperative = isTelling && !NO_COMMAND.test(text);
   const weak = WEAK_STARTS.has(first) && !CREAMS.test(text);
   // 'Mix. Bake at 350F.': what tells the cook to do something and stops is no ingredient, whatever amount it ends in
   const command = imperative && !weak && FULL_STOP.test(text);
@@ -237,7 +245,8 @@ function weigh(line: Line): Cues {
     if (words.length > 5) ingredient -= 0.7;
   } else if ((FOREIGN_STEP_STARTS.has(first) || isSpokenCommand(first)) && words.length > 3) step += 1.5;
   const isWhole = words.length > 2 || (words.length === 2 && (ended || /^alles?\s/i.test(text)));
-  if (isWhole && ENDS_IN_COMMAND.test(text)) {
+  const isToldByForm = (isWhole && ENDS_IN_COMMAND.test(text)) || tellsByForm(text);
+  if (isToldByForm) {
     step += 3;
     ingredient -= 3;
   }
@@ -265,7 +274,7 @@ function weigh(line: Line): Cues {
     ingredient -= Math.min(4, 1.2 * verbs);
     if (/[，。、；]/.test(text)) ingredient -= 1;
   }
-  if (count(AMOUNTS, text) >= 3 && !imperative && !(isWhole && ENDS_IN_COMMAND.test(text))) {
+  if (count(AMOUNTS, text) >= 3 && !imperative && !isToldByForm) {
     ingredient += 3;
     step -= 2;
   }
