@@ -2,7 +2,7 @@ import { entry, type Entry } from './entries.ts';
 import { numberNext } from './lines/bare-numbers.ts';
 import { cuesOf, firstWord } from './classify.ts';
 import { isPartHeading } from './headings/part-heading.ts';
-import { headOverBullets, leadsList, nestedItem, ownList } from './headings/headings-by-look.ts';
+import { endsTools, headOverBullets, leadsList, nestedItem, ownList } from './headings/headings-by-look.ts';
 import {
   headingInPlace,
   headsTopics,
@@ -141,6 +141,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       [heading, opens] = ['notes', true];
       continue;
     }
+    if (heading === 'equipment' && endsTools(lines, index)) [heading, opens] = ['ingredients', true];
     const own = heading === 'steps' ? ownList(lines, index) : 0;
     if (own > 0) {
       const listed = lines.slice(index + 1, index + 1 + own);

@@ -1,6 +1,7 @@
-import { cuesOf, firstWord, isMeasured } from '../classify.ts';
+import { cuesOf, firstWord, isMeasured, measuresFood } from '../classify.ts';
 import { readHeading, type HeadingKind } from './headings.ts';
 import type { Line } from '../lines/lines.ts';
+import { isPartHeading } from './part-heading.ts';
 import { NAMED_PART, UNIT_START, dressingOf, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 
 /** The lines with those marked as headings that are one by their look: large type, left of their list, alone over a block of amounts. */
@@ -299,6 +300,20 @@ export function ownList(lines: readonly Line[], at: number): number {
     (one) => readHeading(one.text) === null && one.number === null && one.text.length <= 70 && cuesOf(one).step < 2,
   );
   return isList && block.filter((one) => isMeasured(one.text)).length >= 2 ? block.length : 0;
+}
+
+/** So much of a block below the equipment are foods with their amounts. */
+const LISTED_SHARE = 0.6;
+
+/** Whether apart from what the kitchen needs a block of foods with their amounts begins, under a part's name or none, and no heading of a list comes any more. */
+export function endsTools(lines: readonly Line[], at: number): boolean {
+  if (lines[at]?.box !== null || !lines[at].gapBefore) return false;
+  const below = lines.slice(at);
+  if (below.some(({ text }) => readHeading(text)?.kind === 'ingredients')) return false;
+  const end = below.findIndex(({ gapBefore }, index) => index > 0 && gapBefore);
+  const block = below.slice(isPartHeading(below[0] as Line, 'ingredients') ? 1 : 0, end < 0 ? below.length : end);
+  const measured = block.filter(({ text }) => measuresFood(text)).length;
+  return measured >= 2 && measured >= LISTED_SHARE * block.length;
 }
 
 /**
