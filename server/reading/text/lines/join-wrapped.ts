@@ -234,7 +234,8 @@ function continues(
   // a list that is set in begins no sentence's rest
   if (amount && page.listed && !headAmount) return false;
   // a row whose amount is empty
-  if (line.box === null && head.raw.includes('\t') && !amount && namesFood(line.text)) return false;
+  if (line.box === null && head.raw.includes('\t') && !amount && (namesFood(line.text) || isEmptyRow(head, line)))
+    return false;
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
     return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
   if (standsAlone(line) || namesSection(head, line)) return false;
@@ -279,6 +280,12 @@ function continues(
   // a narrow column: the longest line of the block runs on after a word that cannot end an ingredient
   return low && !ended && !amount && last.width >= 20 && full(page.blockWidth) && DANGLING.test(head.text);
 }
+
+/** '\tPuderzucker zum Bestäuben' below 'etwas\tZitronensaft': a table's row without an amount. */
+const isEmptyRow = (head: Line, line: Line): boolean =>
+  head.bullet === '' && head.indent === 0 && line.indent >= TAB && /^\p{Lu}/u.test(line.text);
+/** A tab is as wide as so many spaces. */
+const TAB = 4;
 
 /** '(6 ounces each)' below '2 salmon fillets'; '1-inch pieces' below 'cut in'; 'as desired' below 'black pepper,'. */
 const IN_BRACKETS = /^\([^()]{3,40}\)$/u;

@@ -146,7 +146,7 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
   if (speaker !== undefined) line.speaker = speaker.trim();
   let text = undecorate(raw).replace(QUOTED_TWICE, '').replace(MESSAGE, '').replace(ASKED, '').trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
-  text = text.replace(/\t+/g, ' ').replace(OLD_HEAD, '$1: ');
+  text = text.replace(/ *\t+ */g, ' ').replace(OLD_HEAD, '$1: ');
   if (gapBefore) text = text.replace(NUMBER_IN_BOOK, '');
   // '/2 tsp': what stood before the stroke can only be a one
   text = text.replace(/^\/(?=2\s?\p{L})/u, '1/');
