@@ -160,6 +160,7 @@ const FURNITURE = [
   // What stands around a recipe in a post or under a video: hashtags, appeals to follow, views, the places of a film.
   /^(?:#[\p{L}\p{N}_]+[\s,·]*)+$/u,
   /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
+  /^(?:music|song|musik|musique|música|musica|hudba|muzyka)\s?[:：]\s?\S.{0,60}$/iu,
   ADVERT,
   // when a message was sent, and when it was read
   /^(?:(?:today|yesterday|heute|gestern|aujourd['’]hui|hoy|ayer|oggi|ieri|vandaag|gisteren|i dag|idag|igår|i går)(?:,| at| um| à| a las| alle| om| kl\.?)?|read|gelesen|lu|leído|letto|gelezen|läst|læst|lest)\s\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?: uhr)?$/iu,
@@ -278,6 +279,12 @@ const APPEAL_BEHIND =
 /** What stands under the figures of a box with times, which are set apart and large. */
 const BARE_UNITS = /^(?:hours?|minutes?|mins?)(?:\s(?:hours?|minutes?|mins?))+$/i;
 
+/** '112   APRIL', 'May 2014 | 36' at the foot of a magazine's page. */
+const FOLIO_OF_MONTH = new RegExp(
+  `^\\s*(?:\\d{1,3}(?:\\s{2,}|\\s?[|•·]\\s?)${MONTH}(?:\\s\\d{4})?|${MONTH}(?:\\s\\d{4})?(?:\\s{2,}|\\s?[|•·]\\s?)\\d{1,3})$`,
+  'iu',
+);
+
 /** A page number alone between blank lines; below 'Servings:' it is what is said there. */
 function isFolio(line: Line, before: Line | undefined): boolean {
   // '114        BREADS' over a page of a typed book
@@ -287,6 +294,7 @@ function isFolio(line: Line, before: Line | undefined): boolean {
     /^(?:\d{1,4}\s{3,}\p{Lu}[\p{L} &,'’-]{2,40}|\p{Lu}[\p{L} &,'’-]{2,40}\s{3,}\d{1,4})$/u.test(line.raw)
   )
     return true;
+  if (line.box === null && FOLIO_OF_MONTH.test(line.raw)) return true;
   if (!line.gapBefore || !line.gapAfter) return false;
   // 'BREADS        115' at its foot
   if (line.box === null && /^\s*\p{Lu}{3}[\p{Lu} &,'’-]{0,40}\s{3,}\d{2,4}$/u.test(line.raw)) return true;

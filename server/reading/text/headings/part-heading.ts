@@ -16,6 +16,9 @@ const isBold = ({ raw, bullet, text }: Line): boolean =>
 const WITH_YIELD =
   /^\p{Lu}[\p{L}\p{M}\s&'’-]{2,40}\s\((?:makes|yields|ergibt|gibt|donne|rinde|rende|dá|geeft|ger|giver|gir)\s[^()]{1,30}\)$/u;
 
+/** 'For masala', 'For tempering' at the head of a block. */
+const FOR_A_PART = /^For(?: \p{Ll}[\p{L}'’-]+){1,3}$/u;
+
 /** 'For the dough:', 'SAUCE', 'Filling': a line that heads a part of the ingredients or steps. */
 export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boolean {
   // 'FOR THE PAN (9 INCHES)', 'Pour le levain (si besoin) :': what stands in brackets says nothing of what it heads
@@ -42,7 +45,8 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
     return text.split(/\s+/).length <= 5;
   if (PART.test(text)) return true;
   if (among === 'ingredients' && isCommandAlone(text)) return true;
-  if (among === 'ingredients' && line.gapBefore && !line.gapAfter && NAMED_PART.test(text)) return true;
+  if (among === 'ingredients' && line.gapBefore && !line.gapAfter && (NAMED_PART.test(text) || FOR_A_PART.test(text)))
+    return true;
   const letters = text.replace(/[^\p{L}]/gu, '');
   const words = text.split(/\s+/);
   return (
