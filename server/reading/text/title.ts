@@ -14,7 +14,7 @@ export const RUNNING_HEAD =
 /** More chapters, and those of other languages: 'KAKER' over a carrot cake. */
 export const CHAPTER = new RegExp(
   `^(?:${[
-    '(?:[\\p{L}-]+ )?dishes|puddings|pickles|preserves|beverages|confections|candies|meats|poultry',
+    '(?:[\\p{L}-]+ )?dishes|casseroles|stews|puddings|pickles|relishes|jams|jellies|preserves|beverages|confections|candies|pastries|entrees|meats|poultry',
     'kuchen|torten|gebäck|plätzchen|brot(?:e)?|suppen|salate|vorspeisen|hauptgerichte|hauptspeisen|beilagen|nachspeisen|nachtisch(?:e)?|getränke|fleisch(?:gerichte)?|fischgerichte|gemüse|eintöpfe|aufläufe',
     'soupes|potages|salades|entrées|plats?(?: principa(?:l|ux))?|viandes|poissons|légumes|gâteaux|tartes|pâtisseries|boissons|apéritifs?',
     'sopas|ensaladas|entrantes|primeros|segundos|carnes|pescados|verduras|postres|dulces|bebidas|saladas|sobremesas|bolos|doces|entradas|peixes',

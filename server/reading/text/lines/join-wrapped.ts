@@ -10,7 +10,7 @@ import { allEnd, allLow, eachEnds, IS_COMPLETE, namesNext, announcesPart } from 
 import { STARTS_AMOUNT, type Line } from './lines.ts';
 import { readMeta } from '../facts/meta.ts';
 import { blockOf, partedLists, standsAlone } from '../lists/parted-lists.ts';
-import { giverAtRight, inlineList, partsLists } from './printed-lines.ts';
+import { AT_RIGHT, giverAtRight, inlineList, partsLists } from './printed-lines.ts';
 import { tableRows, tightLines } from '../lists/rows-of-lists.ts';
 import { UNIT_START, isCommand } from '../vocabulary.ts';
 
@@ -220,7 +220,7 @@ function continues(
       !standsAlone(head)
     );
   }
-  if (giverAtRight(line) !== null && ended) return false;
+  if (giverAtRight(line) !== null && (ended || head.indent + AT_RIGHT <= line.indent)) return false;
   const amount = STARTS_AMOUNT.test(line.text);
   if (line.box === null && HOW_MUCH.test(line.text) && /,$/.test(head.text)) return true;
   if (page.broken && low && !amount) return true;

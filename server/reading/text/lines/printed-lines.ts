@@ -47,7 +47,7 @@ export const typedContributor = ({ text }: Pick<Line, 'text'>): string | null =>
   FROM.exec(text)?.[1] ?? (HONORIFIC.test(text) ? contributorOf(text) : null);
 
 /** So many spaces before it set a typed line to the right. */
-const AT_RIGHT = 20;
+export const AT_RIGHT = 20;
 
 /** '                              Edna Krause, Dubuque, Iowa' below what is told: who gave it, set to the right of a typed page; null for any other line. */
 export function giverAtRight({ text, box, indent, number, bullet }: Line): string | null {

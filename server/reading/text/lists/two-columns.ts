@@ -70,6 +70,16 @@ const isItem = (piece: string) =>
   piece.length <= 40 &&
   !/(?:[!?]|(?<!(?:^|\s)\p{L}{1,4})\.)\s\p{Lu}\p{Ll}/u.test(piece);
 
+/** 'Paprika' below the second of two columns, with nothing in the first. */
+const isAloneAt = ({ raw, box, bullet, indent, gapBefore }: Line, place: number): boolean =>
+  box === null &&
+  bullet === '' &&
+  !gapBefore &&
+  Math.abs(indent - place) <= 1 &&
+  !/^\p{Ll}/u.test(raw) &&
+  isItem(raw) &&
+  raw.split(WIDE).length === 1;
+
 /**
  * Lines below each other that have two items each, the second at the same place, two of them with an amount on both sides: in the others
  * something without an amount stands beside the first ('1 c. crumbs          salt, pepper').
@@ -83,7 +93,11 @@ export function itemsBeside(lines: readonly Line[]): ReadonlySet<Line> {
     while (place > 0 && end < lines.length && Math.abs(placeOf(lines[end] as Line) - place) <= 1) end += 1;
     const run = lines.slice(from, end);
     const paired = run.filter(({ raw }) => raw.split(WIDE).every((piece) => isMeasured(piece))).length;
-    if (paired >= 2) for (const line of run) found.add(line);
+    if (paired < 2) continue;
+    for (const line of run) found.add(line);
+    // the second column goes on alone: an item of its own, which is set in below none
+    for (; end < lines.length && isAloneAt(lines[end] as Line, (lines[from]?.indent ?? 0) + place); end += 1)
+      (lines[end] as Line).indent = lines[from]?.indent ?? 0;
   }
   return found;
 }
