@@ -29,3 +29,13 @@ test('typed steps are counted so where they begin with commands, and a typed lis
   const list = ['1 Onion, chopped.', '2 Carrots, sliced.', '3 Leeks, washed.'];
   expect(numbersOf(linesOf(list, null)).every((number) => number === null)).toBe(true);
 });
+
+test('the mark of an oven that begins a line counts no step, and the step behind one that ends in it does', () => {
+  const marked = [
+    lineOf('Set the oven to 180C/gas'),
+    lineOf('Butter a dish.', { raw: '4. Butter a dish.', number: 4 }),
+  ];
+  expect(numberSteps(marked).map(({ text }) => text)).toEqual(['Set the oven to 180C/gas', '4. Butter a dish.']);
+  const counted = [lineOf('Light the gas', { number: 1 }), lineOf('Butter a dish.', { number: 2 })];
+  expect(numbersOf(counted)).toEqual([1, 2]);
+});

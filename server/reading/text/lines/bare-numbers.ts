@@ -53,6 +53,18 @@ const isLongBeside = (one: Line | undefined, other: Line): boolean =>
   Math.min(one.text.length, other.text.length) >= LONG &&
   Math.abs(one.box[1] - other.box[1]) < 0.5 * other.box[3];
 
+/** A figure that ends what the line above says of the oven counts no step, unless it is the next one's: '1. Light the gas', '2. …'. */
+function withoutMarks(lines: readonly Line[]): void {
+  let count = 0;
+  for (const [at, line] of lines.entries()) {
+    const isMark = line.bullet === '' && !line.gapBefore && BEFORE_MARK.test(lines[at - 1]?.text ?? '');
+    if (isMark && line.number !== null && line.number !== count + 1) [line.number, line.text] = [null, line.raw];
+    count = numberOf(line) ?? count;
+  }
+}
+/** 'Preheat the oven to 190C/gas' over '5. Put …': the figure is the oven's mark. */
+const BEFORE_MARK = /(?:^|[\s/(])(?:gas(?:\s?mark)?|regulo|(?:gas)?stufe|thermostat|th\.?)$/iu;
+
 const LETTERED = /^([a-h])[.)]\s+(?=\p{L})/u;
 
 /** 'a. Soak the peas', 'b. …', 'c. …' in a typed text: steps that letters count. */
@@ -81,6 +93,7 @@ function numberLettered(lines: readonly Line[]): void {
  */
 export function numberSteps(lines: readonly Line[]): readonly Line[] {
   numberLettered(lines);
+  withoutMarks(lines);
   const numbered = [...lines];
   for (let from = 0; from < lines.length; from += 1) {
     const first = lines[from] as Line;

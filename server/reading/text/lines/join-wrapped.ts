@@ -33,10 +33,13 @@ const LEADS_TO_FIGURE = /\s(?:at|for|about|another|to|bei|auf|à|pendant|environ
  */
 function wrapWidth(lines: readonly Line[]): number | null {
   let longest = 0;
-  for (const line of lines) longest = Math.max(longest, line.width);
+  // what stands at both ends of a line says nothing of where the text was broken
+  for (const line of lines) if (!/\S\s{4,}\S/.test(line.raw)) longest = Math.max(longest, line.width);
   if (longest > 130 || longest < 28) return null;
   // a part with its whole list on its line was not broken
-  const near = lines.filter((line) => !line.gapAfter && line.width > longest - 14 && inlineList(line) === null).length;
+  const near = lines.filter(
+    (line) => !line.gapAfter && line.width > longest - 14 && line.width <= longest && inlineList(line) === null,
+  ).length;
   if (near < 3) return null;
   if (longest >= 50) return longest;
   const runOn = lines.filter(
@@ -292,9 +295,15 @@ const IN_BRACKETS = /^\([^()]{3,40}\)$/u;
 const HYPHENED_SIZE = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}/]+-(?:inch|cm|in\.)\s`, 'iu');
 const HOW_MUCH = /^(?:as (?:desired|needed|required)|to taste|or more to taste|optional|for (?:serving|garnish))$/iu;
 
+/** 'and cut into chunks', 'into small cubes', 'und fein gehackt': how the food above is prepared. */
+const PREPARED =
+  /^(?:into\s(?:\p{L}+[\s,-]+){0,4}(?:pieces|cubes|chunks|strips|slices|rings|wedges|dice|rounds|florets|matchsticks|batons|lengths|halves|quarters|bits|segments|sticks)(?!\p{L})|(?:and|or)\s(?:\p{L}+ly\s)?(?:cut|\p{L}{2,}ed)(?=$|[,;.]|\s(?:in|into|with|if|to|on|off|lengthwise|crosswise)(?!\p{L}))|(?:und|in)\s[^\d,]{0,30}(?:geschnitten|gehackt|gewürfelt|gerieben|geraspelt|gehobelt|geschält|zerdrückt)[.,]?$|(?:et|en)\s[^\d,]{0,20}(?:coupée?s?|hachée?s?|râpée?s?|émincée?s?|pelée?s?|épluchée?s?)(?!\p{L}))/u;
+
 /** Whether a line of a typed list is the rest of the one above it, by how both are written. */
 const goesOnItem = (head: Line, line: Line): boolean =>
-  IN_BRACKETS.test(line.text) || (HYPHENED_SIZE.test(line.text) && /\s(?:in|into|about)$/iu.test(head.text));
+  IN_BRACKETS.test(line.text) ||
+  PREPARED.test(line.text) ||
+  (HYPHENED_SIZE.test(line.text) && /\s(?:in|into|about)$/iu.test(head.text));
 
 const BEGINS_ANEW = new RegExp(String.raw`^[\p{Lu}\d${FRACTION_GLYPHS}]`, 'u');
 
