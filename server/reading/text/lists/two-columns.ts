@@ -193,6 +193,17 @@ const LEADERS = /^(\p{Lu}[^.\d]{2,50}?)\s?\.{4,60}\s?(\p{Lu}[\p{L}.'’-]*(?:\s\
 const PICTURE_BEHIND =
   /^(\p{L}[^\p{Extended_Pictographic}.!?]{3,70})\p{Extended_Pictographic}[\s\p{Extended_Pictographic}\u200D\p{Emoji_Modifier}]*(?=[¡¿(\p{Lu}][^\p{Extended_Pictographic}]{3,80}[!?)]+$)/u;
 
+/** The first line of a post is no longer. */
+const POST_MAX = 400;
+
+const PICTURES = String.raw`(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*\s*)+`;
+
+/** 'foodie_jess 🍋 LEMON PANCAKES 🍋 these are the fluffiest': whose post it is, the dish's name between pictures, and what is said of it. */
+const BETWEEN_PICTURES = new RegExp(
+  String.raw`^@?[\p{Ll}\d._]{3,30}\s+${PICTURES}(\p{Lu}[^\p{Extended_Pictographic}.!?:]{3,60}?)\s*${PICTURES}(?=\P{L}*\p{L}|$)`,
+  'u',
+);
+
 /** A line apart as the name of a dish and who gave it, at the other end of the line; the first of a text also as its name and the talk behind it. */
 export function partName(line: Line, isFirst: boolean): Line[] {
   const [, led = '', from = ''] = line.bullet === '' ? (LEADERS.exec(line.raw) ?? []) : [];
@@ -202,6 +213,12 @@ export function partName(line: Line, isFirst: boolean): Line[] {
   const isGiven =
     more.length === 0 && giver !== '' && !/\d/.test(giver) && typedContributor({ ...line, text: giver }) !== null;
   if (isGiven && line.bullet === '') return asLines(line, [dish, giver]);
+  const posted = isFirst && line.box === null && line.raw.length <= POST_MAX ? BETWEEN_PICTURES.exec(line.raw) : null;
+  if (posted)
+    return asLines(
+      line,
+      [posted[1] ?? '', line.raw.slice(posted[0].length)].filter((part) => part !== ''),
+    ).map((part) => ({ ...part, gapAfter: true }));
   const talk = isFirst && line.text.length > NAME_MAX ? NAME_AND_TALK.exec(line.text) : null;
   const name = talk ?? (isFirst ? PICTURE_BEHIND.exec(line.text) : null);
   if (!name) return [line];
