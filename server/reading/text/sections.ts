@@ -28,6 +28,7 @@ import {
   itemsBeside,
   namesBeside,
   partBeside,
+  partFields,
   partName,
   partParagraph,
   splitBeside,
@@ -104,6 +105,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
     bodyLines.push(
       ...(line.box === null
         ? partName(line, index === 0)
+            .flatMap(partFields)
             .flatMap(partBeside)
             .flatMap(columns.has(line) ? splitNames : splitColumns)
             .flatMap(partGiver)

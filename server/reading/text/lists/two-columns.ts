@@ -5,6 +5,7 @@ import { undecorate, type Line } from '../lines/lines.ts';
 import { holdsSeveral, sentencesOf, splitIngredients, withLostCommas, withLostStop } from './split-running-text.ts';
 import { readHeading } from '../headings/headings.ts';
 import { readMeta } from '../facts/meta.ts';
+import { readAuthor } from '../facts/named-fields.ts';
 import { typedContributor } from '../lines/printed-lines.ts';
 
 const WIDE = /\s{3,}|\s*\t\s*/;
@@ -226,6 +227,19 @@ export function partName(line: Line, isFirst: boolean): Line[] {
     ...part,
     gapAfter: true,
   }));
+}
+
+/** A row of a card is no longer. */
+const ROW_MAX = 160;
+
+/** 'From the kitchen of: Ida B.          Makes: 4 dozen' under a typed title: who gave it and the facts of its card, each as a line. */
+export function partFields(line: Line): Line[] {
+  const isRow = line.box === null && line.bullet === '' && line.raw.length <= ROW_MAX;
+  const pieces = isRow ? line.raw.split(/\s{3,}|\s*\t\s*/u) : [];
+  const isGiver = (piece: string) => readMeta(piece) === null && readAuthor(piece) !== null;
+  const areFields = pieces.every((piece) => isGiver(piece) || readMeta(piece) !== null);
+  const givers = pieces.filter(isGiver).length;
+  return areFields && givers === 1 && pieces.length > 1 ? asLines(line, pieces) : [line];
 }
 
 /** Where another amount begins within a line. */
