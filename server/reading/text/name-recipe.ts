@@ -1,7 +1,7 @@
 import { cuesOf } from './classify.ts';
 import type { Fact } from './facts/line-facts.ts';
 import type { Line } from './lines/lines.ts';
-import { readMeta } from './facts/meta.ts';
+import { readMade, readMeta } from './facts/meta.ts';
 import { yieldBehind } from './facts/name-yield.ts';
 import type { Found, RecipeLines } from './recipes.ts';
 import { isText } from './roles.ts';
@@ -213,7 +213,7 @@ const FOR_PEOPLE =
 
 /** 'Makes 4 dozen. Keeps for a month.', 'Serves 10 or so, …', and 'Dazu Klöße. Reicht für 6 Pers.' */
 const YIELD_FIRST =
-  /(?:^|[.!]\s)((?:serves|makes|mks\.?|feeds|yields?|ergibt|reicht für|donne|rinde|rende)\s(?:abt\.\s|about |ca\. ?|etwa )?[^.!?,]{1,40}?)[.,!](?:\s|$)/iu;
+  /(?:^|[.!]\s)((?:serves|makes|mks\.?|feeds|yields?|ergibt|reicht für|donne|rinde|rende|ger|gir|giver|blir|bliver|wychodzi|wyjdzie|vyjde)\s(?:abt\.\s|about |ca\.? ?|ok\. ?|etwa )?[^.!?,]{1,40}?)[.,!](?:\s|$)/iu;
 
 /** What is said of the yield ends one of the last steps. */
 const YIELD_NEAR_END = 2;
@@ -228,7 +228,7 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
         .exec(found.text)?.[1]
         ?.replace(/^(make|serve|yield|feed)\s/i, '$1s ')
         .replace(/^reicht für\s/iu, 'für ');
-    const servings = words === undefined ? undefined : readMeta(words)?.servings;
+    const servings = words === undefined ? undefined : (readMeta(words) ?? readMade(words))?.servings;
     return found && servings !== undefined ? [{ servings, at: found.at }] : [];
   };
   const told = [

@@ -11,6 +11,7 @@ describe('a line of facts', () => {
     ['Prep: 15 min Cook: 1 hr Yield: 8 slices', { prep: 15, cook: 60, servings: '8 slices' }],
     ['🍳 Cook time: ~30 minutes', { cook: 30 }],
     ['Tilberedning: 30 min', { prep: 30 }],
+    ['Stooftijd: 3 uur', { cook: 180 }],
     ['Hazırlama süresi: 20 dk', { prep: 20 }],
     ['Timp de preparare: 25 minute', { prep: 25 }],
     ['זמן הכנה: 20 דקות', { prep: 20 }],
@@ -123,6 +124,8 @@ describe('a line of facts', () => {
 
   test('may name what is made by it, under the title', () => {
     expect(readMade('Per circa 30 biscotti')).toEqual({ servings: '30 biscotti' });
+    expect(readMade('Ger 20 bullar')).toEqual({ servings: '20 bullar' });
+    expect(readMade('Wychodzi ok. 50 sztuk')).toEqual({ servings: '50 sztuk' });
     expect(readMade('For 2 loaves')).toEqual({ servings: '2 loaves' });
     expect(readMade('For the 2 loaves that I bring along')).toBeNull();
     expect(readMade('2 loaves')).toBeNull();

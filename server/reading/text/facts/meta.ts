@@ -52,7 +52,7 @@ const IT_IS =
   /^(?:(?:it|this|that)(?:['’]?s| is| was)\s(?=(?:enough\s)?for\s)|(?:es|esto es|son|da|llega)\s(?=para\s)|c['’](?:est|était)\s(?=pour\s)|(?:das|es|dies|alles) (?:ist|war)\s(?=für\s)|(?:è|sono)\s(?=per\s)|(?:é|dá|são)\s(?=para\s)|(?:dit|het|dat) is\s(?=voor\s)|det (?:är|er)\s(?=(?:för|for|till?)\s)|to (?:jest )?(?=(?:na|dla)\s))(?=\p{L}+\s(?:\p{L}+\s)?\d)/iu;
 /** 'Per circa 30 biscotti', 'For 2 loaves'. */
 const MADE = new RegExp(
-  String.raw`^(?:for|makes|für|ergibt|pour|donne|para|(?:me |nos )?salen|rinden?|per|(?:ne )?vengono|voor|till|til|blir|bliver|dla|na)\s+(?:${ABOUT_SOURCE}\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+\p{L}{3,}(?:\s\p{L}{3,})?$`,
+  String.raw`^(?:for|makes|für|ergibt|pour|donne|para|(?:me |nos )?salen|rinden?|per|(?:ne )?vengono|voor|till|til|ger|gir|giver|blir|bliver|wychodzi|wyjdzie|vyjde|dla|na)\s+(?:${ABOUT_SOURCE}\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+(?:\p{L}{3,}(?:\s\p{L}{3,})?|stk?\.?|ks)$`,
   'iu',
 );
 

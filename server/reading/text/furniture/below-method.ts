@@ -1,6 +1,6 @@
 import { untilFarewell } from './farewell.ts';
 import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood } from '../classify.ts';
-import { readMeta } from '../facts/meta.ts';
+import { readMade, readMeta } from '../facts/meta.ts';
 import { isNote } from '../headings/headings.ts';
 import { sentencesOf } from '../lists/split-running-text.ts';
 import type { Role } from '../label-lines.ts';
@@ -246,8 +246,9 @@ function leaveOf(texts: readonly Entry[], roles: readonly Role[]): number {
 /** 'Makes 4 dozen. Keeps for a month.', 'Serves 6. Good with rice.': how much comes out of it, and nothing to do. */
 function beginsWithYield({ text, box, bullet }: Line): boolean {
   const [first = '', ...rest] = box === null && bullet === '' && text.length <= SAID_MAX ? sentencesOf(text) : [];
-  const isStep = (said: string) => isDone(said) && !/^(?:keep|store|freeze)s?\s/iu.test(said);
-  return rest.length > 0 && readMeta(first.replace(/[.!]+$/, ''))?.servings !== undefined && !rest.some(isStep);
+  const said = first.replace(/[.!]+$/, '');
+  const isStep = (one: string) => isDone(one) && !/^(?:keep|store|freeze)s?\s/iu.test(one);
+  return rest.length > 0 && (readMeta(said) ?? readMade(said))?.servings !== undefined && !rest.some(isStep);
 }
 const SAID_MAX = 120;
 
