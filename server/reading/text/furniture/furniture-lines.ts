@@ -1,5 +1,5 @@
 import { familiarityOf } from '../../words/word-familiarity.ts';
-import { cuesOf } from '../classify.ts';
+import { cuesOf, namesKitchen } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { isTalkOfDish } from './below-method.ts';
 import { chatLines } from './chat-lines.ts';
@@ -30,6 +30,8 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
     if (line.box !== null)
       line.text = line.text.replace(/\s*(?:\.{3}|…)\s*(?:(?:see|show|read) )?more$/iu, '').replace(/\s[\d.]+K$/u, '');
     if (before === undefined && line.text.length <= FURNITURE_MAX) line.text = line.text.replace(APPEAL_BEHIND, '');
+    const spoken = before === undefined && line.box === null ? NAMED_SPEECH.exec(line.text)?.[1] : undefined;
+    if (spoken !== undefined && namesKitchen(spoken)) line.text = spoken;
     const handle = handleLength(line, handles);
     if (handle > 0) line.text = line.text.slice(handle).trim();
     return (
@@ -190,6 +192,10 @@ const DAY_ALONE = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|aftern
 /** 'Voice memo 23 May (transcribed)' over what was said. */
 const OVER_SPEECH =
   /^(?:voice (?:memo|note|message)|sprach(?:nachricht|memo)|mémo vocal|message vocal|nota (?:de voz|vocale)|spraakmemo|röstmemo|talememo)(?:\s.{0,40})?$|^(?:(?:new recording|neue aufnahme|nouvel enregistrement|nueva grabación|nova gravação|nuova registrazione|nieuwe opname|ny inspelning|ny optagelse|nytt opptak|nowe nagranie)|(?:recording|aufnahme|enregistrement|grabación|gravação|registrazione|opname|nagranie)(?=\s?\d|\.m4a))(?:\s?\d{1,4})?(?:\.m4a)?(?:\s?[-–—:(]\s?.{0,30})?$|^(?:audio |voice )?(?:transcript(?:ion)?|transkript(?:ion)?|transcripción|transcrição|trascrizione|transcriptie)(?:\s(?:of|von|de|di|van)\s.{2,40}|\s?\d{1,4})?\s?:?$/iu;
+
+/** 'Voice note 12 - Nana's lamb stew (transcript)': the name that somebody gave what was said. */
+const NAMED_SPEECH =
+  /^(?:voice (?:memo|note|message)|sprach(?:nachricht|memo)|mémo vocal|message vocal|nota (?:de voz|vocale)|spraakmemo|röstmemo|talememo)(?:\s\d{1,4})?\s?[-–—:]\s+([^\d()]{3,50}?)(?:\s\([^()]{3,30}\))?$/iu;
 
 /** The same on a printed page, where it is nothing that somebody typed: where a card goes on, by what program it was printed, what a handout asks for. */
 const PRINTED_FURNITURE = [
