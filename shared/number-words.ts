@@ -15,18 +15,51 @@ const COUNTS: Readonly<Record<number, string>> = {
   15: 'fifteen fünfzehn quinze quindici',
   16: 'sixteen',
   20: 'twenty zwanzig vingt venti veinte twintig',
-  30: 'thirty',
-  100: 'hundert cent cien cento cem honderd hundra sto',
-  200: 'zweihundert duecento doscientos duzentos',
-  250: 'duecentocinquanta',
-  300: 'trecento trescientos trezentos',
-  500: 'cinquecento quinientos quinhentos',
+  30: 'thirty dreißig trente trenta treinta trinta dertig',
+  40: 'forty vierzig quarante quaranta cuarenta quarenta veertig',
+  50: 'fifty fünfzig cinquante cinquanta cincuenta cinquenta vijftig',
+  60: 'sixty sechzig soixante sessanta sesenta sessenta zestig',
+  70: 'seventy siebzig settanta setenta',
+  75: 'fünfundsiebzig',
+  80: 'eighty achtzig ottanta ochenta oitenta',
+  90: 'ninety neunzig novanta noventa',
+  100: 'hundert einhundert cent cien ciento cento cem honderd hundra sto',
+  125: 'hundertfünfundzwanzig einhundertfünfundzwanzig',
+  150: 'hundertfünfzig einhundertfünfzig centocinquanta',
+  200: 'zweihundert duecento doscientos doscientas duzentos',
+  250: 'zweihundertfünfzig duecentocinquanta',
+  300: 'dreihundert trecento trescientos trescientas trezentos',
+  350: 'dreihundertfünfzig',
+  400: 'vierhundert quattrocento cuatrocientos cuatrocientas quatrocentos',
+  500: 'fünfhundert cinquecento quinientos quinientas quinhentos',
 };
 
 /** What number a word says, in the languages of recipes: 'drei' is 3. Articles and fractions are none of them. */
 export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(COUNTS).flatMap(([count, words]) => words.split(' ').map((word) => [word, Number(count)])),
 );
+
+const TENS = 'twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety';
+const ONES = 'one|two|three|four|five|six|seven|eight|nine';
+/** From twenty on in English, as source of a regular expression without groups: 'fifty', 'seventy-five', 'a hundred', 'four hundred and fifty'. */
+export const ENGLISH_FROM_TWENTY = `(?:(?:an?|${ONES})[\\s-]+hundred(?:[\\s-]+(?:and[\\s-]+)?(?:${TENS})(?:[\\s-](?:${ONES}))?)?|(?:${TENS})(?:[\\s-](?:${ONES}))?)`;
+
+const FRENCH_TENS = 'vingt-cinq|vingt|trente|quarante|cinquante|soixante-quinze|soixante';
+/** The same of the hundreds that French and Spanish write apart: 'deux cents', 'cent cinquante', 'doscientos cincuenta'. */
+export const HUNDREDS_APART = `(?:(?:deux|trois|quatre|cinq|six|sept|huit|neuf)[\\s-]cents?(?:[\\s-](?:${FRENCH_TENS}))?|cent[\\s-](?:${FRENCH_TENS})|soixante-quinze|(?:ciento|(?:dos|tres|cuatro)cient[oa]s|quinient[oa]s)\\s(?:veinte|treinta|cuarenta|cincuenta|setenta y cinco|ochenta))`;
+
+/** What such words say: 450 for 'four hundred and fifty'. */
+export const valueInWords = (words: string): number =>
+  words
+    .toLowerCase()
+    .split(/[\s-]+/u)
+    .reduce(
+      (sum, word) =>
+        /^(?:hundred|cents?)$/.test(word)
+          ? Math.max(1, sum) * 100
+          : sum + (/^an?$/.test(word) ? 1 : (NUMBER_WORDS[word] ?? 0)),
+      0,
+    );
 
 /** From one to twelve in English, as source of a regular expression. */
 export const ENGLISH_TO_TWELVE = 'one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve';

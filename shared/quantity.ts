@@ -8,7 +8,7 @@ import {
   type ReadQuantity,
   type Span,
 } from './figures.ts';
-import { NUMBER_WORDS } from './number-words.ts';
+import { ENGLISH_FROM_TWENTY, NUMBER_WORDS, HUNDREDS_APART, valueInWords } from './number-words.ts';
 
 const WORDS: Readonly<Record<string, number>> = {
   a: 1,
@@ -67,6 +67,7 @@ const AND_FRACTION = new RegExp(
 const DOZEN = new RegExp(`(?:(half|an?|${COUNT}|\\d+)\\s+(?:a\\s+)?)?dozen(?:\\s+of)?(?!\\p{L})`, 'iuy');
 const COUPLE = /an?\s+couple(?:\s+of)?(?!\p{L})/iuy;
 const COUNT_WORD = new RegExp(`(?:${COUNT}|an?)(?=[\\s-]|$)`, 'iy');
+const FROM_TWENTY = new RegExp(`(?:${ENGLISH_FROM_TWENTY}|${HUNDREDS_APART})(?=\\s|$)`, 'iy');
 /** The measure behind a number, past the other end of a range, and what follows it up to the first words of the food. */
 const MEASURED = /\s?(?:[-\u2010-\u2015\u2212]\s?\d{1,3}\s\d{3}\s?)?(\p{L}+)\.?(.{0,40})/uy;
 /** What so much may be of in one piece: nothing more, 'de farine'. */
@@ -127,6 +128,8 @@ function readWords(text: string, at: number): Span | null {
   if (matchAt(COUPLE, text, at)) return { value: 2, end: COUPLE.lastIndex, plain: true };
   found = matchAt(NORDIC_ONE, text, at);
   if (found) return { value: 1, end: NORDIC_ONE.lastIndex, plain: true };
+  found = matchAt(FROM_TWENTY, text, at);
+  if (found) return { value: valueInWords(found[0]), end: FROM_TWENTY.lastIndex, plain: true };
   found = matchAt(COUNT_WORD, text, at);
   if (!found) return null;
   const value = WORDS[found[0].toLowerCase()] ?? 1;

@@ -1,4 +1,4 @@
-import { ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
+import { ENGLISH_FROM_TWENTY, ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import { NUMBER_SOURCE } from '../../numbers.ts';
 import { UNIT_START } from '../vocabulary.ts';
@@ -196,7 +196,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
 /** 'one-half', 'two and one-quarter' */
 const FRACTION_SPOKEN = `(?:(?:${ENGLISH_TO_TWELVE}) and )?(?:one|two|three)[ -](?:half|halves|thirds?|fourths?|quarters?|eighths?)(?: of an?)?`;
 /** Amounts in words, as old receipts write them. */
-const SPOKEN = `(?:${FRACTION_SPOKEN}|three[ -]quarters(?: of an?)?|half of an?|(?:an?|one|two) (?:third|quarter|half)s?(?: of an?)?|half|a quarter|${ENGLISH_TO_TWELVE}|fifteen|twenty|several|a few|a little|some|an?)(?:[ -](?:and[ -])?(?:a[ -])?(?:half|quarter|third|dozen))?(?: (?:or|to) (?:two|three|four|five|six|seven|eight|ten|twelve))?(?: an?)?`;
+const SPOKEN = `(?:${FRACTION_SPOKEN}|three[ -]quarters(?: of an?)?|half of an?|(?:an?|one|two) (?:third|quarter|half)s?(?: of an?)?|half|a quarter|${ENGLISH_FROM_TWENTY}|${ENGLISH_TO_TWELVE}|fifteen|several|a few|a little|some|an?)(?:[ -](?:and[ -])?(?:a[ -])?(?:half|quarter|third|dozen))?(?: (?:or|to) (?:two|three|four|five|six|seven|eight|ten|twelve))?(?: an?)?`;
 /** Measures, also such as are in no kitchen any more; others are known by `UNIT_START`. */
 const MEASURE = `(?:big |medium |sm\\.? |lg\\.? |lge\\.? |whole |heaping |heaped |level |scant |good |small |large |generous |rounded )?(?:pounds?|lbs?\\.?|ounces?|oz\\.?|drachms?|grains?|pints?|quarts?|qts?\\.?|pts?\\.?|gills?|gallons?|pecks?|bushels?|cup(?:s|fuls?|sful)?|tea-?cup(?:s|fuls?)?|coffee-?cup(?:s|fuls?)?|table-?spoon(?:s|fuls?|sful)?|tea-?spoon(?:s|fuls?|sful)?|dessert-?spoon(?:s|fuls?)?|spoonfuls?|wine-?glass(?:es|fuls?)?|glass(?:es|fuls?)?|tumblers?|saltspoon(?:s|fuls?)?|slices?|cloves?|blades?|sprigs?|sticks?|cakes?|pieces?|bits?|lumps?|pinch(?:es)?|dash(?:es)?|handfuls?|bunch(?:es)?|heads?|stalks?|splash(?:es)?|glugs?|drizzles?|knobs?|dollops?|squeezes?|squirts?|couple|bags?|sachets?|rashers?|blocks?|tubs?|fillets?|cartons?|cans?|tins?|packages?|pkgs?\\.?|packets?|boxes|box|bottles?|jars?|dozen|inches|grams?|g|kg|ml|l|cups?|c|tbsp\\.?|tsp\\.?)`;
 const ENGLISH_AMOUNT = new RegExp(
