@@ -24,10 +24,10 @@ export type Unit = {
  * `count` units are parts of a food (a clove, a slice), `container` units are what it is bought in.
  */
 const TABLE = `
-tsp|v|4.92892|-|t cac lyzeczka lyzeczki lyzeczek teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked teskedar tsk teskje teskjeer teske teskeer teskefuld teskefulde theelepel łyżeczka łyżeczki łyżeczek łyżeczkę łyżeczką łyżeczkami łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼 tk kk 小さじ 小勺 茶匙 çk 茶勺 小匙 כפית כפיות theel kašičica kašičice kašičica žličica žličice žličic
-tbsp|v|14.78676|-|tablespoon cas colher colheres lyzka lyzki lyzek tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked matskedar msk spiseskje eetlepel łyżka łyżki łyżek łyżkę łyżką łyżkami spsk soeplepel soeplepels ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼 ek 大さじ 大勺 汤匙 湯匙 ss spiseskjeer spiseskeer spiseskefuld spiseskefulde 勺 汤勺 湯勺 大匙 숟갈 숟가락 כף כפות yk eetl kašika kašike kašika žlica žlice žlic
+tsp|v|4.92892|-|t cac lyzeczka lyzeczki lyzeczek teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked teskedar tsk teskje teskjeer teske teskeer teskefuld teskefulde theelepel łyżeczka łyżeczki łyżeczek łyżeczkę łyżeczką łyżeczkami łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼 tk kk 小さじ 小勺 茶匙 çk 茶勺 小匙 כפית כפיות theel kašičica kašičice kašičica žličica žličice žličic linguriță lingurițe lingurita lingurite žličicu žlička žličke kašičicu teelusikallista κουταλάκι κουταλάκια
+tbsp|v|14.78676|-|tablespoon cas colher colheres lyzka lyzki lyzek tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked matskedar msk spiseskje eetlepel łyżka łyżki łyżek łyżkę łyżką łyżkami spsk soeplepel soeplepels ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼 ek 大さじ 大勺 汤匙 湯匙 ss spiseskjeer spiseskeer spiseskefuld spiseskefulde 勺 汤勺 湯勺 大匙 숟갈 숟가락 כף כפות yk eetl kašika kašike kašika žlica žlice žlic lingură linguri lingura žlicu kašiku ruokalusikallista
 dessertspoon|v|10|m|dsp dstspn dessertspoonful dessert-spoon
-cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek szklankę szklanką szklankami hrnek hrnky hrnků chávena csésze 컵 kuppi стакан стакана стаканов склянка склянки склянок φλ φλιτζάνι φλιτζάνια kopje kopjes カップ 杯 xíc häferl haferl kop koppen kopper koppar hrnku hrneček hrnečky hrnečků hrnečku hrníček hrníčky hrníčku kubek kubki kubka kubków szkl xic כוס כוסות كوب أكواب اكواب كأس bardak šolja šolje šolja šalica šalice skodelica skodelice
+cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek szklankę szklanką szklankami hrnek hrnky hrnků chávena csésze 컵 kuppi стакан стакана стаканов склянка склянки склянок φλ φλιτζάνι φλιτζάνια kopje kopjes カップ 杯 xíc häferl haferl kop koppen kopper koppar hrnku hrneček hrnečky hrnečků hrnečku hrníček hrníčky hrníčku kubek kubki kubka kubków szkl xic כוס כוסות كوب أكواب اكواب كأس bardak šolja šolje šolja šalica šalice skodelica skodelice cană căni cana cani ceașcă šalicu šolju kupillinen kupillista bögre
 fl oz|v|29.5735|u|floz fluid-ounce fluidounce fl-oz fluid-oz oz-fl
 pint|v|473.176|u|pt pts
 quart|v|946.353|u|qt qts
@@ -59,7 +59,7 @@ stick|w|113.398|u|
 inch|l|25.4|u|in inches
 cm|l|10|m|centimeter centimetre cms
 mm|l|1|m|millimeter millimetre
-clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä зубчик зубчика зубчиков σκελίδα σκελίδες diş 瓣 かけ שן שיני שיניים فص فصوص 톨
+clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä зубчик зубчика зубчиков σκελίδα σκελίδες diş 瓣 かけ שן שיני שיניים فص فصوص 톨 cățel căței češanj češnja båt båter
 slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia ломтик ломтика ломтиков φέτα φέτες dilim plak plakje plakjes plakken snede sneden sneetje sneetjes פרוסה פרוסות شريحة شرائح 切れ
 piece|n||-|pc pcs nos unit units stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리 шт штука штуки штук adet db τεμ κομμάτι κομμάτια 個 个 本 枚 片 只 根 颗 丁 pièce יחידה יחידות حبة حبات 块 條 条 朵 尾 토막 알
 sprig|n||-|branche zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기 zweige zweiglein ramita ramitas ramka
@@ -73,11 +73,11 @@ head|n||-|kopf köpfe cabeza fej 포기 통 krop kroppen stronk stronken głowa 
 bulb|n||-|
 bunch|n||-|bn bund bd bunches botte manojo mazzo mazzetto ciuffo ciuffi knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단 пучок пучка пучков demet ματσάκι 束 צרור ربطة حزمة 把 bdt
 handful|n||-|handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌 חופן حفنة
-pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje ripaus knsp קורט رشة つまみ ひとつまみ pellizco mespunt
+pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje ripaus knsp קורט رشة つまみ ひとつまみ pellizco mespunt prstohvat prstohvata ščepec щипка щіпка дрібка
 dash|n||-|dashes glug schuss schuß spritzer scheut scheutje
 drop|n||-|tropfen goutte gota goccia
 splash|n||-|splashes chorrito chorro goccio schlückchen skvätt skvett
-knob|n||-|
+knob|n||-|klontje klontjes
 pat|n||-|
 dab|n||-|
 dollop|n||-|klecks
@@ -109,7 +109,7 @@ bundle|n||-|
 glass|c||-|glasses glas verre vaso bicchiere pohár vasito vasitos bicchierino bicchierini copo copos čaša čaše katori katoris
 can|c||-|cn tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶 פחית علبة
 jar|c||-|einmachglas bocal tarro vasetto vasetti
-package|c||-|pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes pk op חבילה שקית 盒 包 パック ps
+package|c||-|plic plicuri pliculeț vrećica vrećice kesica kesice pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes pk op חבילה שקית 盒 包 パック ps
 box|c||-|boxes schachtel caixinha caixa rasia rs krabička
 bag|c||-|beutel sachet sobre bustina bustine zakje zakjes 袋 sobrecito sobrecitos påse påsar pose poser sáček sáčky sáčku zacskó tasak torebka torebki saszetka saszetki
 bottle|c||-|fles flessen flesje flesjes btl flasche bouteille botella bottiglia
@@ -193,11 +193,11 @@ const SPOON =
 /** Spoons and cups that other languages name by two words: 'ст. л.', 'κ.σ.', 'yemek kaşığı', 'su bardağı'. */
 const NAMED: readonly (readonly [RegExp, string])[] = [
   [
-    /^(?:ст|столов\p{L}*) л(?:ож\p{L}*)?$|^(?:κ σ|κουταλι(?:ά|ές) (?:της )?σούπας)$|^yemek ka[şs][ıi][ğg][ıi]$|^(?:ملعقة|ملاعق) (?:كبيرة|طعام|أكل)$/u,
+    /^(?:ст|столов\p{L}*) л(?:ож\p{L}*)?$|^(?:κ σ|κουταλι(?:ά|ές) (?:της )?σούπας)$|^yemek ka[şs][ıi][ğg][ıi]$|^pol[ié]e?vkov\p{L}{1,2} (?:lyž[ií]c|lž[ií]c)\p{L}{0,3}$|^(?:ملعقة|ملاعق) (?:كبيرة|طعام|أكل)$/u,
     'tbsp',
   ],
   [
-    /^(?:ч|чайн\p{L}*) л(?:ож\p{L}*)?$|^(?:κ γ|κουταλάκια? (?:του )?γλυκού)$|^[çc]ay ka[şs][ıi][ğg][ıi]$|^(?:ملعقة|ملاعق) (?:صغيرة|شاي)$/u,
+    /^(?:ч|чайн\p{L}*) л(?:ож\p{L}*)?$|^(?:κ γ|κουταλάκια? (?:του )?γλυκού)$|^[çc]ay ka[şs][ıi][ğg][ıi]$|^(?:čajov|kávov)\p{L}{1,2} (?:lyžičk|lžičk|lyžič|lžič)\p{L}{0,3}$|^(?:ملعقة|ملاعق) (?:صغيرة|شاي)$/u,
     'tsp',
   ],
   [/^tatl[ıi] ka[şs][ıi][ğg][ıi]$/u, 'dessertspoon'],

@@ -7,7 +7,7 @@ const CLOSING = new Set([')', ']', '）', '］']);
 const SHORT_UNITS = new Set(['fl', 'fluid', 'liquid']);
 /** The first word of a spoon's name of two or three words: 'c. à soupe', 'cuil. à thé', 'ст. л.', 'yemek kaşığı'. */
 const SPOON =
-  /^(?:[etk]$|ev$|cà?$|cs$|cc$|cuil|cucchia|cuchara|ст$|столов|ч$|чайн|κ$|κουταλ|yemek$|[çc]ay$|tatl[ıi]$|su$|ملعقة$|ملاعق$|table$|tea$)/;
+  /^(?:[etk]$|ev$|cà?$|cs$|cc$|cuil|cucchia|cuchara|ст$|столов|ч$|чайн|κ$|κουταλ|yemek$|[çc]ay$|tatl[ıi]$|su$|ملعقة$|ملاعق$|table$|tea$|pol[ié]e?vkov|čajov|kávov)/;
 
 /** Brazil and Portugal name spoons and cups by what they are for. */
 const PORTUGUESE_SPOON = /^(?:col|colh|c|colher(?:es)?|x[ií]c|x[ií]caras?|ch[áa]venas?)$/;
