@@ -11,7 +11,7 @@ const LABEL = new RegExp(
     'na', 'dla', 'pro', 'pour', 'portions', '(?:nombre|nbr?e?)\\s+(?:de\\s+)?(?:personnes?|portions|parts)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
     'para', 'raciones', 'porciones', 'comensales', 'personas', '(?:me\\s+|nos\\s+)?salen', 'rinden?', 'rendimiento', 'rendimento', 'porções', 'doses', 'rende', 'serve', 'mængde', 'mengde', 'mängd', 'hoeveelheid', 'cantidad', 'quantità', 'quantité', 'quantidade', 'ilość', 'množství', 'mennyiség', 'määrä',
     'per', '(?:ne\\s+)?vengono', 'blir', 'bliver', 'ger', 'gir', 'giver', 'wychodzi', 'wyjdzie', 'vyjde', 'dosi(?:\\s+per)?', 'porzioni', 'persone', 'voor', 'aantal\\s+personen', 'porties', 'personer', 'portioner', 'porsjoner', 'antal(?:l)?(?:\\s+(?:portioner|personer))?', 'räcker\\s+till', 'till', 'til', 'annosta', 'annokset', 'annoksia',
-    'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc(?:e|ie?|í|ií)', 'počet\\s+porci?í', 'adagok(?:\\s+száma)?', 'adag', 'porții', 'porţii', '분량', 'כמות', 'מנות', 'عدد\\s+الأشخاص', 'عدد\\s+الحصص', 'porsiyon', 'kişilik', 'порци[ийя]', 'количество\\s+порций', 'на', 'выход', 'порцій', 'μερίδες', 'para\\s+cuántos',
+    'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc(?:e|ie?|í|ií)', 'počet\\s+porci?í', 'adagok(?:\\s+száma)?', 'adag', 'porții', 'porţii', '분량', 'כמות', 'מנות', 'عدد\\s+الأشخاص', 'عدد\\s+الحصص', 'porsiyon', 'kişilik', 'порци[ийя]', 'количество\\s+порций', 'на', 'выход', 'порці[йї]', 'μερίδες', 'pentru', 'pre', 'для', 'για', 'za', 'porcij[ae]', '인분', 'para\\s+cuántos',
     '份量', '分量', '人数', '人份', '材料',
   ].join('|')})(?=[\\s:：\\-–—=]|$)\\s*[:：\\-–—=]*\\s*`,
   'iu',
@@ -19,7 +19,7 @@ const LABEL = new RegExp(
 
 /** Words after the number that say no more than 'so many people': the card shows the number alone. */
 const PEOPLE =
-  /^(?:(?:serving|person|portion|persona|porcion|porción|ración|pessoa)\((?:s|es|n|en)\)|servings?|serves?|serv\.?|portions?|people|pax|persons?|pers\.?|eaters|adults|portionen|personen|leute|esser|convives|commensali|eters|mensen|portion\(en\)|personne\(s\)|persona\(s\)|personnes?|parts?|raciones|ración|porciones|personas|comensales|porzioni|persone|porções|porção|pessoas|doses|porties|personer|portioner|port\.?|porsjoner|annos(?:ta)?|porcje|porcji|osób|osoby|porce|porcí|porcie|porcií|osoby|adag(?:hoz)?|fő(?:re)?|személy(?:re)?|hengelle|henkilölle|kişilik|porsiyon|порци[ийя]|человека?|персон[ы]?|порцій|porcija|osoba|por[țţ]ii|por[țţ]ie|persoane|μερίδες|άτομα|인분|מנות|סועדים|أشخاص|حصص|حصة)(?=[\s.,;()]|$)[.,;]?\s*/iu;
+  /^(?:(?:serving|person|portion|persona|porcion|porción|ración|pessoa)\((?:s|es|n|en)\)|servings?|serves?|serv\.?|portions?|people|pax|persons?|pers\.?|eaters|adults|portionen|personen|leute|esser|convives|commensali|eters|mensen|portion\(en\)|personne\(s\)|persona\(s\)|personnes?|parts?|raciones|ración|porciones|personas|comensales|porzioni|persone|porções|porção|pessoas|doses|porties|personer|portioner|port\.?|porsjoner|annos(?:ta)?|porcje|porcji|osób|osoby|porce|porcí|porcie|porcií|osoby|adag(?:hoz)?|fő(?:re)?|személy(?:re)?|hengelle|henkilölle|kişilik|porsiyon|порци[ийя]|человека?|персон[ы]?|порці[йї]|осіб|porcij[ae]|osoba|osob[ei]|por[țţ]ii|por[țţ]ie|persoane|μερίδες|άτομα|인분|מנות|סועדים|أشخاص|حصص|حصة)(?=[\s.,;()]|$)[.,;]?\s*/iu;
 
 /** What follows a number, without the people; what parts them from another number stays: '4 people; 8 as a starter'. */
 function withoutPeople(text: string): string {

@@ -150,3 +150,20 @@ describe('a line of facts', () => {
     expect(readAuthor('By the time it boils, add salt.')).toBeNull();
   });
 });
+
+test.each([
+  ['Pentru 4 persoane', { servings: '4' }],
+  ['Za 6 osoba', { servings: '6' }],
+  ['Для 4 персон', { servings: '4' }],
+  ['Για 4 άτομα', { servings: '4' }],
+  ['Porcije: 8', { servings: '8' }],
+  ['Порції: 4', { servings: '4' }],
+  ['인분: 2', { servings: '2' }],
+  ['Doba pečení: 45 min', { cook: 45 }],
+  ['Vrijeme pripreme: 20 min', { prep: 20 }],
+  ['Vreme pečenja: 40 minuta', { cook: 40 }],
+  ['Čas priprave: 30 min', { prep: 30 }],
+  ['Esivalmistelu: 15 min', { prep: 15 }],
+] as const)('%s', (line, said) => {
+  expect(readMeta(line)).toEqual(said);
+});

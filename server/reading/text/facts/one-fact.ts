@@ -36,7 +36,7 @@ export const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) 
 
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
 const SERVINGS_AFTER = new RegExp(
-  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|na|pro|на|(?:enough|sufficient) for|ergibt|makes|${ABOUT_SOURCE})\\s+)?(?:${ABOUT_SOURCE}\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?(?:[.,]|\\s?[:：])?$`,
+  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|na|pro|на|pentru|za|για|для|pre|(?:enough|sufficient) for|ergibt|makes|${ABOUT_SOURCE})\\s+)?(?:${ABOUT_SOURCE}\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?(?:[.,]|\\s?[:：])?$`,
   'iu',
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
