@@ -45,9 +45,19 @@ const DENSE_COOKING =
 /** What readers write under a recipe. */
 const PRAISE =
   /\b(?:loved? (?:this|it|these)|so good|so yummy|turned out|i made (?:this|these|it)|(?:have|has|'ve) made (?:this|it)|made (?:it|this) (?:twice|for|last|today|again)|will (?:definitely )?(?:make|be making) (?:this|it|again)|can'?t wait to|thank(?:s| you) for|five stars|5 stars|this (?:recipe )?(?:is|was) (?:so |the best|amazing|great|delicious|perfect|a hit)|great recipe|my (?:whole )?family loved)\b/i;
-/** 'Butter und Zucker schaumig rühren': German says last what is done; 'Öl zum Braten' is a thing. */
-export const ENDS_IN_COMMAND =
-  /\s(?:(?:ver|unter|um|glatt|ein|an|auf)?rühren|(?:ver|unter)?mischen|(?:ab|auf|an|über|aus|ein)?backen|(?:auf|ein|ab)?kochen|(?:an)?braten|(?:klein)?schneiden|(?:auf|steif)?schlagen|vermengen|verquirlen|raspeln|hobeln|stampfen|frittieren|grillen|salzen|pfeffern|zuckern|panieren|wälzen|wenden|marinieren|(?:be|über|dar)?streuen|(?:be|dar)?träufeln|(?:aus)?stechen|formen|(?:ab)?seihen|abschrecken|passieren|mahlen|schmoren|(?:auf|ein)weichen|ausdrücken|(?:klein|fein|grob)?hacken|würfeln|(?:ab)?reiben|(?:an)?dünsten|mixen|pürieren|anschwitzen|ablöschen|trennen|halbieren|vierteln|waschen|putzen|zerkleinern|(?:ver|durch|zusammen)?kneten|(?:aus)?rollen|bestreichen|bestreuen|unterheben|erhitzen|vorheizen|zerlassen|servieren|garnieren|würzen|abschmecken|füllen|schälen|(?:zu|dazu|hinzu|hinein)?geben|hinzufügen|(?:ruhen|gehen|stehen|ziehen|abkühlen|abtropfen|quellen|köcheln|auskühlen|schmelzen)? ?lassen|verteilen|(?:ein|aus|be)?legen|(?:dazu|ab|an)?gießen|(?:kalt|kühl|ein)?stellen)[.!]?$/u;
+/** What stands before a German verb and parts from it: 'anrösten', 'kaltstellen'. */
+const GERMAN_BEFORE =
+  '(?:an|auf|ab|aus|ein|um|unter|über|zu|dazu|hinzu|hinein|durch|ver|be|zer|er|vor|nach|mit|weiter|fertig|klein|fein|grob|kalt|warm|kühl|steif|glatt|zusammen|gar|weich|dar|los|bei)?';
+const GERMAN_VERBS =
+  'rühren|mischen|mengen|mixen|quirlen|schlagen|backen|kochen|köcheln|sieden|braten|rösten|bräunen|dünsten|dämpfen|schmoren|schwitzen|garen|grillen|frittieren|gratinieren|schneiden|hacken|würfeln|hobeln|raspeln|reiben|mahlen|stampfen|drücken|pressen|pürieren|passieren|seihen|sieben|kleinern|halbieren|vierteln|teilen|trennen|schälen|waschen|spülen|brausen|putzen|häuten|trocknen|tupfen|tropfen|weichen|wässern|marinieren|beizen|kneten|rollen|formen|falten|wickeln|stechen|spritzen|streichen|pinseln|fetten|buttern|stäuben|streuen|träufeln|salzen|pfeffern|zuckern|süßen|würzen|schmecken|panieren|wälzen|wenden|tauchen|schrecken|löschen|reduzieren|binden|heben|füllen|legen|setzen|stellen|schichten|decken|gießen|schütten|geben|fügen|stürzen|hitzen|heizen|wärmen|schmelzen|lösen|kühlen|frieren|servieren|garnieren|verzieren|entfernen|entkernen|entsteinen';
+/**
+ * 'Butter und Zucker schaumig rühren', 'Zwiebeln anrösten', 'Fleisch dazu': German says last what is done. 'Öl zum Braten' is a thing, also where
+ * somebody writes 'zum braten'.
+ */
+export const ENDS_IN_COMMAND = new RegExp(
+  `(?<!(?<!\\p{L})(?:zum|zur|zu|beim|fürs|nach))\\s(?!bestellen)(?:${GERMAN_BEFORE}(?:${GERMAN_VERBS})|zerlassen|(?:(?:ruhen|gehen|stehen|ziehen|abkühlen|abtropfen|quellen|köcheln|auskühlen|schmelzen)? ?lassen)|(?<=\\p{Lu}\\p{L}+\\s)(?:dazu|drüber|rein|drauf|drunter|obendrauf|darüber))[.!]?$`,
+  'u',
+);
 /** '10-minute', '5-ingredient', '7-layer': a number that measures no food. */
 const COMPOUND =
   /^\d+[\s-](?:minutes?|mins?|hours?|hr|days?|ingredients?|steps?|layers?|cheeses?|beans?|way|in-1|in-one)\b|^\d{1,2}:\d{2}\s(?=\p{L})/iu;
@@ -82,8 +92,9 @@ const FOR_SO_LONG = new RegExp(
   String.raw`^for (?:about )?[\d${FRACTION_GLYPHS}][\d\s/${FRACTION_GLYPHS}-]*(?:to \d+ )?(?:min(?:ute)?s?|ho?u?rs?)\.?$`,
   'iu',
 );
-/** 'Cream butter and sugar': with a fat or sugar behind it the word is what a cook does. */
-const CREAMS = /^cream (?:the )?(?:butter|shortening|margarine|oleo|lard|fat|sugars?|together)(?!\p{L})/iu;
+/** 'Cream butter and sugar', 'Rub marg in flour': with a fat or sugar behind it the word is what a cook does. */
+const CREAMS =
+  /^(?:cream (?:the )?(?:butter|shortening|margarine|oleo|lard|fat|sugars?|together)|rub (?:the )?(?:butter|shortening|marg(?:arine)?|oleo|lard|fat|dripping|suet|in(?:to)?|it|them))(?!\p{L})/iu;
 /**
  * What is told in a word that also is a thing or something else, with the article or the ending that tells: 'Corta la cebolla', 'Schil de
  * aardappels', 'Mets les œufs', 'Kog kartoflerne'; but not 'Corte de cordero' and 'Schil van een citroen'.
@@ -244,7 +255,7 @@ function weigh(line: Line): Cues {
     step += 1.2;
     if (words.length > 5) ingredient -= 0.7;
   } else if ((FOREIGN_STEP_STARTS.has(first) || isSpokenCommand(first)) && words.length > 3) step += 1.5;
-  const isWhole = words.length > 2 || (words.length === 2 && (ended || /^alles?\s/i.test(text)));
+  const isWhole = words.length > 2 || (words.length === 2 && (ended || /^alles?\s|^\p{Lu}\p{Ll}+\s\p{Ll}+$/u.test(text)));
   const isToldByForm = (isWhole && ENDS_IN_COMMAND.test(text)) || tellsByForm(text);
   if (isToldByForm) {
     step += 3;

@@ -146,6 +146,8 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
       if (line.label) {
         labelled = true;
         found.steps.push({ text: '', section, at: line.at });
+      } else if (isBeforeMethod(found) && isWrittenOn(line) && isPartHeading(line, 'steps')) {
+        found.ingredients.push({ text: line.text, section, at: line.at });
       } else if (
         (isHeadAmongSteps(line, roles[index + 1]) || makesPart(line, found)) &&
         !labelled &&
@@ -258,10 +260,16 @@ function makesPart({ text, box, bullet, number, gapBefore, gapAfter }: Line, { i
 
 /** 'SALT AND PEPPER' in a list of capitals: a food, as nothing stands below it that it would head. */
 const isLastFood = (line: Line, next: Entry | undefined, role: Role | null | undefined): boolean =>
-  /^[^\p{Ll}:：]+$/u.test(line.text) &&
   line.level === 0 &&
+  /^[^\p{Ll}:：]+$/u.test(line.text) &&
   isFoodAlone(line) &&
   (role !== 'ingredient' || (next !== undefined && isPartHeading(next.line, 'ingredients')));
+
+const isBeforeMethod = ({ ingredients, steps }: RecipeLines): boolean => ingredients.length > 0 && steps.length === 0;
+
+/** 'crème' or 'icing' in small letters right below a food, as the rest of the list: a part is named apart from it, or with a capital or a colon. */
+const isWrittenOn = ({ text, gapBefore, box }: Line): boolean =>
+  box === null && !gapBefore && /^\p{Ll}[\p{L}'’-]+$/u.test(text);
 
 /** 'you need four onions', 'and some old bread': words of whoever tells it, which stay in the transcript. */
 const SAID_BEFORE =
