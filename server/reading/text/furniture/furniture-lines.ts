@@ -75,7 +75,9 @@ function handleLength({ box, text }: Line, handles: ReadonlySet<string>): number
   return 0;
 }
 
-const CLOCK = '(?:,?\\s*(?:at\\s+)?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\.?|uhr)?)?';
+/** An hour, and by which clock: '06.00 BST'. */
+const CLOCK =
+  '(?:,?\\s*(?:at\\s+)?\\d{1,2}[:.]\\d{2}(?:[:.]\\d{2})?\\s*(?:[ap]\\.?m\\.?|uhr)?(?:\\s(?:[a-z]{1,3}t|utc|mes?z))?)?';
 
 /** A day of the week in other languages than English. */
 const WEEKDAY =
@@ -125,6 +127,8 @@ const FURNITURE = [
   /^\d{1,4}[a-z]?,?\s(?:\p{Lu}[\p{L}'’.-]*\s){1,3}(?:Lane|Street|St|Road|Rd|Avenue|Ave|Drive|Close|Court|Way|Terrace|Place|Square|Gardens|Crescent)\.?$/u,
   /^\p{Lu}\p{L}+(?:straße|strasse|weg|gasse|platz|allee)\s\d{1,4}[a-z]?$/u,
   /^posted (?:on|in|under)\s.{4,80}$/iu,
+  // 'Photograph: Ann Dietz/The Courier', 'Fotos: Ann Dietz': whose picture it is
+  /^(?:[Pp]hotograph(?:s|y)?|(?:[Cc]r[ée]dits? )?[Pp]hotos?(?: credits?)?|[Pp]icture credit|[Ff]otos?|[Ff]otogra(?:f[ií]as?|fie|f)|[Zz]djęci[ae]|[Bb]ild(?:er|quelle)?|[Kk]uva)\s?:\s(?:©\s?)?\p{Lu}[\p{L}.'’&-]*(?:[\s/,]+(?:\p{Lu}[\p{L}.'’&-]*|for|für|pour|para|per|the|von|van|de)){0,6}$/u,
   /^(?:(?:(?:jump|skip) to (?:the )?recipe|vai alla ricetta|zum rezept(?: springen)?|(?:aller|sauter) à la recette|(?:ir|saltar) a la receta|naar (?:het )?recept|till receptet|przejdź do przepisu)(?:\s*[|·•/]\s*|\s{2,}|$)).{0,80}$/iu,
   /^(?:page|seite|pagina|página|strana)\s+\d+\s*(?:(?:of|von|de|sur|di|van|\/)\s*\d+)?$/i,
   /^[★☆✩✭⭐*\s]{2,}.{0,60}$/u,
