@@ -88,10 +88,15 @@ function isOverList(lines: readonly BlockLine[], at: number): boolean {
     if (!line) return false;
     if (isListInLine(line.text)) return true;
     if (isListed(line)) return lines.slice(next, next + LISTED_AMONG).filter(isListed).length >= LISTED_MIN;
-    if (!leadsToList(line)) return false;
+    const isRemark = next === at && isSaidOfDish(line) && readMeta(lines[next + 1]?.text ?? '') !== null;
+    if (!isRemark && !leadsToList(line)) return false;
   }
   return false;
 }
+
+/** 'It keeps for three days.' right below a name, over its yield or times. */
+const isSaidOfDish = ({ text, block }: BlockLine): boolean =>
+  !isHeadingBlock(block) && /^\p{Lu}.{20,300}\p{L}[.!]["”)]?$/u.test(text);
 
 /** What makes a headline of an article: it asks, calls out, or tells after a colon. */
 const IS_HEADLINE = /[?!…]|:\s/u;
@@ -114,11 +119,16 @@ export interface NameOverList {
 
 /** Whether a page's heading says more than a name, or something else: 'Mustard sauce (finally!)', 'Corn: three ways', over 'Corn salad'. */
 function isHeadline(heading: string, name: string): boolean {
+  const before = RECIPE_OF_SOMEBODY.exec(heading)?.[0];
+  if (before !== undefined && plainWords(heading.slice(before.length)) === plainWords(name)) return true;
   const end = heading.toLowerCase().indexOf(name.toLowerCase()) + name.length;
   return plainWords(heading).startsWith(`${plainWords(name)} `)
     ? heading.endsWith('?') || /^\s*(?:[:(–—!-]|,\s(?:the way|just like|as|my|our)\s)/u.test(heading.slice(end))
     : IS_HEADLINE.test(heading);
 }
+
+/** "Ann Dietz's recipe for " before the dish. */
+const RECIPE_OF_SOMEBODY = /^(?:\p{Lu}[\p{L}.’'-]*\s){0,3}?\p{Lu}[\p{L}.-]*['’]s?\s(?:\p{L}+\s)?recipe\sfor\s/u;
 
 /** Whether a heading is about the dish, and about more: 'Chicken spaghetti and an ice storm'. */
 function isAbout(heading: string, name: string): boolean {
