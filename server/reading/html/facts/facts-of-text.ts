@@ -1,5 +1,6 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readHeading } from '../../text/headings/headings.ts';
+import { tellsMeasureSize } from '../../text/facts/measure-sizes.ts';
 import { readMeta } from '../../text/facts/meta.ts';
 import { type Meta } from '../../text/facts/one-fact.ts';
 import { readText } from '../../text/read-text.ts';
@@ -266,7 +267,8 @@ function factsOfDrafts(
   const made = below.length > 1 ? yieldBelow(below.at(-1)?.text ?? '') : null;
   const [method, asides] = splitAsides(made?.remark === '' ? below.slice(0, -1) : below, page.lines);
   const [told, footnotes] = splitFootnotes(method);
-  const list = withoutNamesOfAll(isListed ? listed : ingredients, names);
+  const foods = (isListed ? listed : ingredients).filter(({ text }) => !tellsMeasureSize(text));
+  const list = withoutNamesOfAll(foods, names);
   const meta = metaAbove(page.lines, list[0]?.text ?? '');
   return {
     ...noFacts(),

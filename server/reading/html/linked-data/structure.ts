@@ -1,5 +1,6 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { tellsMeasureSize } from '../../text/facts/measure-sizes.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { ADVERT, namesPart } from '../../text/vocabulary.ts';
 import { stripStepNumber } from './instructions.ts';
@@ -287,7 +288,12 @@ export function factsOfLines(
     (steps?.lines ?? []).filter((line) => !isNote(line)),
     page,
   );
-  const lists = withListedParts(ingredients?.lines ?? [], withoutNameOverAll(whole));
+  const listedLines = ingredients?.lines ?? [];
+  const sizes = listedLines.filter(({ text }) => tellsMeasureSize(text));
+  const lists = withListedParts(
+    listedLines.filter((line) => !sizes.includes(line)),
+    withoutNameOverAll(whole),
+  );
   return {
     ...noFacts(),
     servings: meta.servings ?? tips.map((tip) => yieldBelow(tip)?.servings ?? '').find(Boolean) ?? '',
@@ -296,7 +302,7 @@ export function factsOfLines(
     restTime: meta.rest ?? null,
     totalTime: meta.total ?? null,
     ...lists,
-    notes: [...notes, ...tips],
+    notes: [...notes, ...tips, ...sizes.map(({ text }) => text)],
   };
 }
 

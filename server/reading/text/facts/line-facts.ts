@@ -8,6 +8,7 @@ import { readHeading, type Heading, type HeadingKind } from '../headings/heading
 import type { At, Line } from '../lines/lines.ts';
 import { readBareTime, readMade, readMeta } from './meta.ts';
 import { isDone, namedBy, readMetaPair, type Meta } from './one-fact.ts';
+import { tellsMeasureSize } from './measure-sizes.ts';
 import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
 import {
   giverUnderTitle,
@@ -68,6 +69,7 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const plain = line.bullet === '' && line.number === null;
   const here = (...all: Meta[]): ProseRecipe => ({ facts: all.map((meta) => ({ ...meta, at: line.at })) });
 
+  if (plain && tellsMeasureSize(line.text)) return { facts: [{ remark: line.text, at: line.at }] };
   // 'prep:' and '30 mins' may stand apart
   const isApart =
     line.box === null &&
