@@ -25,6 +25,7 @@ describe('a line of facts', () => {
     ['Arbeitszeit: 20 Minuten Backzeit: 1 Stunde', { prep: 20, cook: 60 }],
     ['Prep time: 15 min + 45 min for proofing', { prep: 15, rest: 45 }],
     ['Ready in: 45 min', { total: 45 }],
+    ['5 servings, 1 1/4 cups each', { servings: '5, 1 1/4 cups each' }],
     ['Wait time: 2h', { rest: 120 }],
     ['Für 4 Personen', { servings: '4' }],
     ['Für vier Leute', { servings: '4' }],

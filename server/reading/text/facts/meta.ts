@@ -47,6 +47,8 @@ const GLUED_FIGURE =
   /^(?<name>\p{L}[\p{L}\s]{3,28}\p{Ll})(?=\d{1,3}\s?(?:min|h(?![\p{L}])|hour|heure|std|stund|ora|ore|hora|uur|tim))/iu;
 /** 'Original recipe (1X) yields 6 servings' beside the buttons that scale it. */
 const ORIGINAL = /^original recipe (?:\(1x\) )?(?=(?:yields|makes|serves)\s)/iu;
+/** '5 servings, 1 1/4 cups each' */
+const SO_MUCH_EACH = /^(?=\d{1,3}\s(?:servings|portions),\s(?:about\s)?[\d½¼¾⅓⅔][^,;:]{2,30}\seach\.?$)/iu;
 /** 'C'est pour 6 personnes', 'Es para 4 personas', 'That's enough for 4': words before for how many it is. */
 const IT_IS =
   /^(?:(?:it|this|that)(?:['’]?s| is| was)\s(?=(?:enough\s)?for\s)|(?:es|esto es|son|da|llega)\s(?=para\s)|c['’](?:est|était)\s(?=pour\s)|(?:das|es|dies|alles) (?:ist|war)\s(?=für\s)|(?:è|sono)\s(?=per\s)|(?:é|dá|são)\s(?=para\s)|(?:dit|het|dat) is\s(?=voor\s)|det (?:är|er)\s(?=(?:för|for|till?)\s)|to (?:jest )?(?=(?:na|dla)\s))(?=\p{L}+\s(?:\p{L}+\s)?\d)/iu;
@@ -128,6 +130,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     .replace(GLUED_FIGURE, '$<name>: ')
     .replace(PICTURES, '')
     .replace(ORIGINAL, '')
+    .replace(SO_MUCH_EACH, 'Makes ')
     .replace(IT_IS, '')
     // 'Feeds 4 xx', 'Serves 6 :)'
     .replace(/(?<=\d(?:\s\p{L}{2,10})?)\s+(?:x{1,4}o?|xoxo?|[:;=]-?[)DPp])$/u, '')
