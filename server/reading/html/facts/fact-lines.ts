@@ -1,3 +1,4 @@
+import { isLevelAlone } from '../../text/facts/fact-rows.ts';
 import { readBareTime, readMade, readMeta } from '../../text/facts/meta.ts';
 import { type Meta } from '../../text/facts/one-fact.ts';
 import { lineOf, type BlockLine } from '../lines.ts';
@@ -48,10 +49,10 @@ const OTHER_FACT =
 const BETWEEN_FACTS =
   /\s+[|•·]\s+|(?:\s+[–—-]|[,;])?\s+(?=\p{Extended_Pictographic}|\p{Lu}\p{L}+(?:\s\p{Ll}+){0,2}\s?[:：])|(?<=\d\s?\p{Ll}{1,8}\.?)\s+(?=\p{Lu}\p{Ll}{2})/u;
 
-/** What the pieces of a line tell; a time without a name is the whole time beside another fact. */
+/** What the pieces of a line tell; a time without a name is the whole time beside another fact, or beside how hard the dish is. */
 function factsOfPieces(pieces: readonly string[]): (Meta | null)[] {
   const named = pieces.map((piece) => readFact(piece));
-  if (!named.some((fact) => fact !== null)) return named;
+  if (!named.some((fact) => fact !== null) && !pieces.some(isLevelAlone)) return named;
   return named.map((fact, at) => fact ?? readBareTime(pieces[at] ?? ''));
 }
 

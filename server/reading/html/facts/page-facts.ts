@@ -1,4 +1,5 @@
 import { readHeading } from '../../text/headings/headings.ts';
+import { isLevelAlone } from '../../text/facts/fact-rows.ts';
 import { readBareTime, readMeta } from '../../text/facts/meta.ts';
 import { readMetaPair, type Meta } from '../../text/facts/one-fact.ts';
 import { readYield } from '../../yields.ts';
@@ -72,10 +73,10 @@ const yieldBehindName = (text: string): Meta | null => {
   return servings === undefined ? null : { servings };
 };
 
-/** '45 minutes' in a box of its own beside another fact, or over the dish's name, is the whole time. */
+/** '45 minutes' in a box of its own beside another fact, beside how hard the dish is, or over the dish's name, is the whole time. */
 function bareTimeBeside(page: readonly BlockLine[], at: number): Meta | null {
   const isFact = (line: BlockLine | undefined) =>
-    line !== undefined && line.text.length <= 40 && readFact(line.text) !== null;
+    line !== undefined && line.text.length <= 40 && (readFact(line.text) !== null || isLevelAlone(line.text));
   const isDish = (line: BlockLine | undefined) => line !== undefined && levelOf(line.block) === 1;
   return isFact(page[at - 1]) || isFact(page[at + 1]) || isDish(page[at + 1])
     ? readBareTime(page[at]?.text ?? '')
