@@ -182,6 +182,7 @@ export function readRun(
       push(lines, whole, section, kind, whole === text ? undefined : text);
     } else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
       push(lines, text, section, kind);
+    else if (kind === 'steps' && at === lastUnit + 1 && IS_SERVED.test(text)) push(lines, text, section, kind);
     else if (kind === 'ingredients' && IN_BRACKETS.test(text)) {
       // '(makes ⅔ cup)' below a part's name is said of it
       if (section !== null && section !== unmarked) section = `${section} ${text}`;
@@ -201,6 +202,10 @@ export function readRun(
   const isOverAll = unmarked !== null && lines.every(({ section }) => section === unmarked || section === null);
   return isOverAll ? lines.map((line) => ({ ...line, section: null })) : lines;
 }
+
+/** 'Serve hot with rice.' right below the last entry of a method: the last thing a cook does. */
+const IS_SERVED =
+  /^(?:serve|servi(?:r|te|re)|sirv(?:e|a|an|imos|ir)|servera|servér|server|serveer|podawa(?:ć|j))\s(?!(?:size|grootte)(?!\p{L}))\p{Ll}[^:?]{4,120}[.!]$/iu;
 
 const IN_BRACKETS = /^\([^()]{2,48}\)$/;
 
