@@ -1,3 +1,4 @@
+import { stepInWords } from '../../text/lines/step-in-words.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import type { SectionLine } from '../facts/facts.ts';
 import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
@@ -21,6 +22,8 @@ const ONLY_NUMBER =
 export function stripStepNumber(text: string): string {
   if (ONLY_NUMBER.test(text)) return '';
   if (beginsWithDay(text)) return text;
+  const inWords = stepInWords(text);
+  if (inWords) return text.slice(inWords.length);
   return text.replace(STEP_NUMBER, '').replace(STEP_NUMBER_BEFORE, '').trim();
 }
 

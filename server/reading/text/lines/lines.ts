@@ -1,3 +1,4 @@
+import { stepInWords } from './step-in-words.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { uprightPage, type Box } from '../../layout/upright.ts';
@@ -166,8 +167,13 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
   else text = unpictured;
   const label = STEP_LABEL.exec(text.replace(/^\d{1,2}\s?[.)]\s+/, '')) ?? LABEL_BEHIND.exec(text);
   const prefix = label ?? STEP_PREFIX.exec(text);
-  const number = prefix ? null : NUMBER.exec(text);
-  if (label) {
+  const inWords = prefix ? null : stepInWords(text);
+  const isInWords = inWords !== null && inWords.length === text.length;
+  const number = prefix || isInWords ? null : NUMBER.exec(text);
+  if (isInWords) {
+    line.label = true;
+    line.number = inWords.number;
+  } else if (label) {
     line.label = true;
     line.number = Number(label[1]);
   } else if (prefix) {
