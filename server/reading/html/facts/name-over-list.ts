@@ -65,9 +65,14 @@ const isNameOfDish = (text: string, heading: string, serves: boolean): boolean =
   readMeta(text) === null &&
   readByline(text) === null &&
   !namesCollection(text) &&
+  !HEADS_FACTS.test(text) &&
   // 'Mustard sauce' may be a part's name and a food's; not where the page's heading begins with it
   (plainWords(heading).startsWith(plainWords(text)) ||
     ((serves || !isPartName(IN_CAPITALS.test(text) ? text.toLowerCase() : text)) && looksLikeIngredient(text) < SURE));
+
+/** 'Ficha técnica', 'Auf einen Blick' over how hard a dish is and how long it takes. */
+const HEADS_FACTS =
+  /^(?:(?:the )?(?:recipe|key) (?:details|info(?:rmation)?|facts|overview)|at a glance|(?:rezept-?)?steckbrief|(?:das rezept )?auf einen blick|fiche (?:technique|recette)|en un coup d['’](?:œ|oe)il|ficha(?: técnica| de la receta)?|datos (?:básicos|técnicos|de la receta)|scheda(?: tecnica| della ricetta)?|in breve|in het kort|informações|información(?: básica)?|informazioni|fakta)$/iu;
 
 const leadsToList = (line: BlockLine): boolean =>
   readMeta(line.text) !== null ||
