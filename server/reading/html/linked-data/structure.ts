@@ -25,7 +25,7 @@ import { listByContent, methodByContent } from '../lists/headings-by-content.ts'
 import { isHeadingBlock } from '../lists/list-units.ts';
 import { withListedParts } from '../lists/listed-parts.ts';
 import { withoutRowLinks } from '../furniture/row-links.ts';
-import { scoreOf, scoreSteps, withoutLooseEnds } from '../lists/score-lists.ts';
+import { BOILERPLATE, scoreOf, scoreSteps, withoutLooseEnds } from '../lists/score-lists.ts';
 import { tipsIn } from '../furniture/tip-boxes.ts';
 import { elementsOf, isWithin, type HtmlElement } from '../tree.ts';
 
@@ -302,9 +302,22 @@ export function factsOfLines(
     restTime: meta.rest ?? null,
     totalTime: meta.total ?? null,
     ...lists,
-    notes: [...notes, ...tips, ...sizes.map(({ text }) => text)],
+    notes: [...new Set([...notes, ...tips, ...sizes.map(({ text }) => text), ...footnotesOf(page, lists)])],
   };
 }
+
+/** '*Without egg: 1 tbsp chia seeds' on a page whose list has '1 egg*'. */
+function footnotesOf(page: readonly BlockLine[], lists: Pick<Facts, 'ingredients' | 'steps'>): string[] {
+  const told = [...lists.ingredients, ...lists.steps].map(({ text }) => text);
+  if (!told.some((text) => /\p{L}\)?\*/u.test(text))) return [];
+  const isFootnote = ({ text }: BlockLine) =>
+    /^\*{1,3}\s?\p{L}/u.test(text) && text.length <= FOOTNOTE_MAX && !told.includes(text) && !BOILERPLATE.test(text);
+  return page
+    .filter(isFootnote)
+    .slice(0, TIPS_MAX)
+    .map(({ text }) => text);
+}
+const FOOTNOTE_MAX = 400;
 
 /** 'Tip: It is best the next day.' right below the last step, where the numbers end. */
 function tipsBelow(page: readonly BlockLine[], steps: readonly SectionLine[]): string[] {
