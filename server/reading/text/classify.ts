@@ -255,7 +255,8 @@ function weigh(line: Line): Cues {
     step += 1.2;
     if (words.length > 5) ingredient -= 0.7;
   } else if ((FOREIGN_STEP_STARTS.has(first) || isSpokenCommand(first)) && words.length > 3) step += 1.5;
-  const isWhole = words.length > 2 || (words.length === 2 && (ended || /^alles?\s|^\p{Lu}\p{Ll}+\s\p{Ll}+$/u.test(text)));
+  const isWhole =
+    words.length > 2 || (words.length === 2 && (ended || /^alles?\s|^\p{Lu}\p{Ll}+\s\p{Ll}+$/u.test(text)));
   const isToldByForm = (isWhole && ENDS_IN_COMMAND.test(text)) || tellsByForm(text);
   if (isToldByForm) {
     step += 3;
