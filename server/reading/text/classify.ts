@@ -92,15 +92,17 @@ const FOR_SO_LONG = new RegExp(
   String.raw`^for (?:about )?[\d${FRACTION_GLYPHS}][\d\s/${FRACTION_GLYPHS}-]*(?:to \d+ )?(?:min(?:ute)?s?|ho?u?rs?)\.?$`,
   'iu',
 );
-/** 'Cream butter and sugar', 'Rub marg in flour': with a fat or sugar behind it the word is what a cook does. */
+/** 'Cream butter and sugar', 'Rub marg in flour', 'Fry onions': with such a word behind it the word is what a cook does. */
 const CREAMS =
-  /^(?:cream (?:the )?(?:butter|shortening|margarine|oleo|lard|fat|sugars?|together)|rub (?:the )?(?:butter|shortening|marg(?:arine)?|oleo|lard|fat|dripping|suet|in(?:to)?|it|them))(?!\p{L})/iu;
+  /^(?:cream (?:the )?(?:butter|shortening|margarine|oleo|lard|fat|sugars?|together)|rub (?:the )?(?:butter|shortening|marg(?:arine)?|oleo|lard|fat|dripping|suet|in(?:to)?|it|them)|(?:fry|juice) (?:the )?\p{L}{3,}s)(?!\p{L})/iu;
 /**
  * What is told in a word that also is a thing or something else, with the article or the ending that tells: 'Corta la cebolla', 'Schil de
  * aardappels', 'Mets les œufs', 'Kog kartoflerne'; but not 'Corte de cordero' and 'Schil van een citroen'.
  */
 const TOLD_TO =
   /^(?:(?:corta|bate|pela|lava|pon|deja|cocina|sirve|reserva|asa|pica|dora|seca|baja|sube|moja) (?:el|la|los|las)|(?:pela|lava|sala|bolli|decora|lega) (?:il|lo|la|le|i|gli)|(?:corte|leve|deixe|sirva|bata|junte|lave|passe|casque) (?:[oa]s?|ao)|(?:coupe|bats|verse|mets|hache|presse|mélange|râpe|lave|pèle|porte|monte|forme|casse|beurre|sale|chauffe|garnis|roule|dore|tourne|plonge) (?:l[ae]|les)|(?:coupe|hache|verse|mélange|porte|sale) l['’]|(?:meng|doe|bak|kook|leg|was|hak|rasp|pel|schil|zet|haal|serveer|maak|breng|pers|rooster|rol|gebruik|smelt|week|vet|kruid|zout|droog|gril|kneed|zeef|fruit) (?:de|het|een|alle|alles|er)|(?:presse|rolle|forme|fülle|decke|spritze|fette|mache|würze|lasse?|koche|presst|füllt) (?:den|die|das|alles|ein(?:en|e)?)|(?:kog|kok|steg|stek|riv|del|dela|rulla|varm|hak|smelt|smør|form|sikt|sigt|fyld|lun|press?|mos|skil|skiva) \p{L}{2,}(?:en|et|ene|erne|arna|orna|erna|na))(?!\p{L})/iu;
+/** 'Roast garlic till soft': until when tells that something is done. */
+const UNTIL = /\s(?:till|until|['’]?til)\s\p{L}/iu;
 /** So many words and so much of cooking in them tell what is done, whatever figure a hand's first stroke was read as. */
 const TELLING_WORDS = 10;
 const TELLING = 2;
@@ -185,7 +187,7 @@ function weigh(line: Line): Cues {
   const first = firstWord(text);
   const isTelling = STEP_STARTS.has(first) || isCommand(first) || CREAMS.test(text) || TOLD_TO.test(text);
   const imperative = isTelling && !NO_COMMAND.test(text);
-  const weak = WEAK_STARTS.has(first) && !CREAMS.test(text);
+  const weak = WEAK_STARTS.has(first) && !CREAMS.test(text) && !UNTIL.test(text);
   // 'Mix. Bake at 350F.': what tells the cook to do something and stops is no ingredient, whatever amount it ends in
   const command = imperative && !weak && FULL_STOP.test(text);
   const tailNumber = TAIL_NUMBER.test(named);

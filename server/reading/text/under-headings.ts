@@ -72,7 +72,9 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
 
     const plain = line.bullet === '' && line.number === null;
     const underHeading = (entries.at(-1)?.line.level ?? 0) > 0;
-    const told = readFacts(line, { next, heading, isFirst: index === 0, isHead, inBody, underHeading, opens });
+    const isBelowFact = entries.at(-1)?.fact != null;
+    const isFirst = index === 0;
+    const told = readFacts(line, { next, heading, isFirst, isHead, inBody, underHeading, opens, isBelowFact });
     if (told) {
       if (told.title !== undefined) {
         entries.push(entry({ ...line, text: told.title, raw: told.title }, { heading, opens }));

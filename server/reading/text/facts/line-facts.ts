@@ -46,6 +46,8 @@ interface Place {
   underHeading: boolean;
   /** The heading of a list or a method stands directly above it. */
   opens: boolean;
+  /** Another fact stands directly above it. */
+  isBelowFact: boolean;
 }
 
 /** A line that says facts of the recipe, and what else is left of it. */
@@ -132,8 +134,8 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
       ],
     };
 
-  // 'Chill 1 hr' below the list of a card is what is done
-  if (line.box !== null && !place.isHead && isDone(line.text)) return null;
+  // 'Chill 1 hr' below a list is what is done; among facts of a text it is one
+  if (!place.isHead && isDone(line.text) && (line.box !== null || !place.isBelowFact)) return null;
   const isUnderTitle = place.isHead && plain && !place.isFirst && heading === null;
   // '40 minutes' right below 'Ingredients', over the list
   const isUnderHeading = plain && line.box === null && place.opens;

@@ -1,4 +1,4 @@
-import { firstWord } from '../classify.ts';
+import { cuesOf, firstWord } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
 import { readHeading } from '../headings/headings.ts';
 import { standsAlone } from '../lists/parted-lists.ts';
@@ -48,15 +48,27 @@ const ACTS_MIN = 2;
  * telephones write it, where most of the others begin with what is to be done.
  */
 export function allLow(block: readonly Line[]): boolean {
-  const told = block.slice(block[0] && standsAlone(block[0]) ? 1 : 0);
+  const whole = block.slice(block[0] && standsAlone(block[0]) ? 1 : 0);
+  // '6 weeks' below 'seal'
+  return isLow(whole, /^\p{Ll}/u) || isLow(behindList(whole), /^[\p{Ll}\d]/u);
+}
+
+function isLow(told: readonly Line[], begins: RegExp): boolean {
   const [first, ...others] = told;
-  if (told.length < ENDED_MIN || !others.every(({ text }) => /^\p{Ll}/u.test(text))) return false;
+  if (told.length < ENDED_MIN || !others.every(({ text }) => begins.test(text))) return false;
   if (told.some(({ text }) => /[.!?,;:]$/.test(text))) return false;
   const acts = others.filter(({ text }) => isCommand(firstWord(text))).length;
   if (!/^\p{Ll}/u.test(first?.text ?? ''))
     return acts >= ACTS_MIN && acts >= others.length / 2 && !told.some(({ text }) => LEANS_ON_NEXT.test(text));
+  if (acts === others.length && isCommand(firstWord(first?.text ?? ''))) return true;
   const widest = Math.max(...told.map(({ width }) => width));
   return told.slice(0, -1).some(({ width }) => width < UNBROKEN * widest);
+}
+
+/** What is told below a list with amounts, from the first line on that begins with what is to be done; nothing where there is no such list. */
+function behindList(block: readonly Line[]): readonly Line[] {
+  const act = block.findIndex(({ text }) => /^\p{Ll}/u.test(text) && isCommand(firstWord(text)));
+  return block.slice(0, Math.max(0, act)).some((line) => cuesOf(line).amount) ? block.slice(act) : [];
 }
 
 /** Behind the last step of one recipe the title of the next: a short line over an ingredient list with a heading of its own. */
