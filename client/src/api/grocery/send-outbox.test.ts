@@ -24,7 +24,7 @@ function answering(...answers: (number | 'nothing')[]) {
 const send = () => sendUnsent(new QueryClient(), 'ada');
 
 /** Who is here, as the server says. */
-let here: Pick<User, 'id' | 'family'>;
+let here: Pick<User, 'id' | 'family'> & Partial<User>;
 beforeEach(() => {
   setServerAway(false);
   here = { id: 'ada' };
@@ -102,6 +102,17 @@ test('how one family’s list is arranged is told to no other one that was opene
   here = { id: 'ada', family: 'keller' };
   await sendUnsent(new QueryClient(), 'ada keller');
   expect([sends, countUnsent('ada')]).toEqual([[['a']], 0]);
+});
+
+test('a visitor’s order of aisles is sent by the guest that their first list has made them, and by nobody else', async () => {
+  const sends = answering(200);
+  putUnsent('guest', [{ do: 'settings', patch: { order: ['a'] } }]);
+  here = { id: 'ada', guest: false };
+  await sendUnsent(new QueryClient(), 'guest');
+  expect([sends, countUnsent('guest')]).toEqual([[], 1]);
+  here = { id: 'g1', guest: true };
+  await sendUnsent(new QueryClient(), 'guest');
+  expect([sends, countUnsent('guest')]).toEqual([[['a']], 0]);
 });
 
 test('what is done while something is sent is sent too', async () => {

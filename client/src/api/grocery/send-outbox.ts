@@ -3,7 +3,7 @@ import { toast } from '../../components/ui/use-toast.ts';
 import { type GroceryEdit, patchOf, settingsPatchOf } from './edits.ts';
 import { tellAnswer, tellGrocery } from './lists-cache.ts';
 import { adoptUnsent, strikeUnsent, type Unsent, unsentOf } from './outbox.ts';
-import { ownerOf } from '../../lib/owner.ts';
+import { isVisitor, ownerOf } from '../../lib/owner.ts';
 import { HttpError, queryKeyOf, read, send } from '../client.ts';
 
 /** Most edits sent at once: half of what one call takes. */
@@ -121,7 +121,9 @@ async function sendAll(client: QueryClient, owner: string): Promise<void> {
  * which these lists are gone: what was done to them stays until their family is open again.
  */
 async function isHere(client: QueryClient, owner: string): Promise<boolean> {
-  if (ownerOf(await send('getUser')) === owner) return true;
+  const user = await send('getUser');
+  // A visitor whom the first list has made a guest is the same one.
+  if (ownerOf(user) === owner || (isVisitor(owner) && user.guest)) return true;
   void client.invalidateQueries({ queryKey: queryKeyOf('getUser') });
   return false;
 }
