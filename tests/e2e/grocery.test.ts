@@ -222,7 +222,9 @@ describe.skipIf(!browser)('in the shop with a phone', () => {
     await page.mouse.move(from.x + 20, from.y, { steps: 4 });
     await page.mouse.move(to.x + 20, to.y + 10, { steps: 8 });
     // Another device learns of it when it next opens the lists.
-    const isKept = page.waitForResponse((answer) => answer.request().postData()?.includes('["Dairy","Bakery"') === true);
+    const isKept = page.waitForResponse(
+      (answer) => answer.request().postData()?.includes('["Dairy","Bakery"') === true,
+    );
     await page.mouse.up();
     expect(await axeFaults(page)).toEqual([]);
     await page.getByRole('button', { name: 'Done' }).click();
