@@ -12,25 +12,18 @@ export function useFamilies({ enabled = true }: { enabled?: boolean } = {}) {
 }
 
 /**
- * Refuses where something still waits to be sent to the open family: what was done to lists names this family's, another one
- * would refuse it, and whoever has left can send nothing to it any more. `then` is what the person wanted to do.
+ * A call after which another family's library is open: nothing of the one before stays on the screen. Refused where something still
+ * waits to be sent to the open family: what was done to lists names this family's, another one would refuse it, and whoever has
+ * left can send nothing to it any more. `then` is what the person wanted to do. Says nothing itself.
  */
-function useNothingWaits(then: string): () => void {
-  const { data: user } = useUser();
-  return () => {
-    if (waitingNow().length > 0 || (user && unsentOf(ownerOf(user)).length > 0)) {
-      throw new HttpError(409, `Something waits here to be sent to this family: let it be sent first, then ${then}.`);
-    }
-  };
-}
-
-/** A call after which another family's library is open: nothing of the one before stays on the screen. Says nothing itself. */
 export function useAnotherLibrary<Asked, Answer>(then: string, call: (asked: Asked) => Promise<Answer>) {
   const show = useShowAnotherLibrary();
-  const checkNothingWaits = useNothingWaits(then);
+  const { data: user } = useUser();
   return useMutation({
     mutationFn: (asked: Asked) => {
-      checkNothingWaits();
+      if (waitingNow().length > 0 || (user && unsentOf(ownerOf(user)).length > 0)) {
+        throw new HttpError(409, `Something waits here to be sent to this family: let it be sent first, then ${then}.`);
+      }
       return call(asked);
     },
     onSuccess: show,
