@@ -460,6 +460,9 @@ describe('any text', () => {
   });
 });
 
+const nutLoafUnder = (line: string) =>
+  readText(`Nut loaf\n\n${line}\n\n200 g nuts\n2 eggs\n1 onion\n\nMix everything and bake it for 40 minutes.`);
+
 describe('what readers gave a recipe', () => {
   test.each([
     '4,7 von 5 (88 Bewertungen)',
@@ -471,9 +474,7 @@ describe('what readers gave a recipe', () => {
     '4.88 from 32 votes',
     '56 recensioni',
   ])('%s is no ingredient', (line) => {
-    const [draft] = readText(
-      `Nut loaf\n\n${line}\n\n200 g nuts\n2 eggs\n1 onion\n\nMix everything and bake it for 40 minutes.`,
-    );
+    const [draft] = nutLoafUnder(line);
     expect(draft?.ingredients.map(({ original }) => original)).toEqual(['200 g nuts', '2 eggs', '1 onion']);
   });
 });
@@ -492,9 +493,7 @@ describe('the day on which something was written', () => {
     '3. lokakuuta 2017',
     '19 ноября 2015',
   ])('%s is no food and no note', (day) => {
-    const [draft] = readText(
-      `Nut loaf\n\n${day}\n\n200 g nuts\n2 eggs\n1 onion\n\nMix everything and bake it for 40 minutes.`,
-    );
+    const [draft] = nutLoafUnder(day);
     expect(draft?.ingredients.map(({ original }) => original)).toEqual(['200 g nuts', '2 eggs', '1 onion']);
     expect(draft?.notes).toBe('');
   });
