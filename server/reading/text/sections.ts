@@ -56,7 +56,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const printed = transcript.pages.map(isPrinted);
   const furniture = furnitureOf(transcript.pages);
   const repeated = overlapsOf(transcript.pages, furniture);
-  const isFurniture = furnitureReader(all);
+  const withoutFurniture = furnitureReader(all);
   const columns = new Set([...namesBeside(all), ...itemsBeside(all)]);
   const aside = new Set([...nutritionLines(all), ...praiseLines(all)]);
   const tables = tablesOfAmounts(all);
@@ -95,11 +95,13 @@ export function entriesOf(transcript: Transcript): Entry[] {
         entry(line, { fact: { at: line.at, ...(head === 'typed' ? { remark: line.text } : { head: line.text }) } }),
       );
     const isPageFurniture = furniture[page]?.has(number) === true || repeated[page]?.has(number) === true;
-    if (isFurniture(line, bodyLines.at(-1)) || head !== null || isPageFurniture) {
+    const text = head !== null || isPageFurniture ? null : withoutFurniture(line, bodyLines.at(-1));
+    if (text === null) {
       gap ||= line.gapBefore;
       if (line.gapAfter && bodyLines.length > 0) (bodyLines.at(-1) as Line).gapAfter = true;
       continue;
     }
+    line.text = text;
     if (gap) line.gapBefore = true;
     gap = false;
     bodyLines.push(

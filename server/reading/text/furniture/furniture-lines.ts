@@ -11,45 +11,45 @@ import { WISHES } from './farewell.ts';
 import { ADVERT, MONTH } from '../vocabulary.ts';
 
 /**
- * Tells the lines that are furniture of the page, the post or the film a text was copied from, given the line kept before. From the others
- * it takes what was written at their side: who posted them, '… See more' where they were cut off.
+ * What of a line is left without the furniture of the page, the post or the film a text was copied from, given the line kept before: null
+ * for lines that are nothing else, the others without what stands at their side: who posted them, '… See more' where they were cut off.
  */
-export function furnitureReader(lines: readonly Line[]): (line: Line, before: Line | undefined) => boolean {
+export function furnitureReader(lines: readonly Line[]): (line: Line, before: Line | undefined) => string | null {
   const handles = handlesOf(lines);
-  const mail = mailLines(lines);
-  const talk = chatLines(lines);
-  const tabs = tabsOf(lines);
-  const posted = aroundPost(lines);
-  const over = navigationOf(lines, isFurniture);
-  const page = aroundCopiedRecipe(lines, isFurniture);
-  const heads = pageHeadsOf(lines);
-  const chapter = chapterOver(lines);
+  const around = [
+    mailLines(lines),
+    chatLines(lines),
+    tabsOf(lines),
+    aroundPost(lines),
+    navigationOf(lines, isFurniture),
+    aroundCopiedRecipe(lines, isFurniture),
+    pageHeadsOf(lines),
+    chapterOver(lines),
+  ];
   const isFilm = lines.some(({ text }) => /^0{1,2}:00\s/.test(text));
-  return (line, before) => {
-    // '… See more' where a post was cut off, and how often it was liked, at its side
-    if (line.box !== null)
-      line.text = line.text.replace(/\s*(?:\.{3}|…)\s*(?:(?:see|show|read) )?more$/iu, '').replace(/\s[\d.]+K$/u, '');
-    if (before === undefined && line.text.length <= FURNITURE_MAX) line.text = line.text.replace(APPEAL_BEHIND, '');
-    const spoken = before === undefined && line.box === null ? NAMED_SPEECH.exec(line.text)?.[1] : undefined;
-    if (spoken !== undefined && namesKitchen(spoken)) line.text = spoken;
-    const handle = handleLength(line, handles);
-    if (handle > 0) line.text = line.text.slice(handle).trim();
-    return (
+  return (whole, before) => {
+    if (around.some((some) => some.has(whole))) return null;
+    const line = { ...whole, text: withoutSides(whole, before === undefined, handles) };
+    const isNone =
       line.text === '' ||
-      mail.has(line) ||
-      talk.has(line) ||
-      tabs.has(line) ||
-      posted.has(line) ||
-      over.has(line) ||
-      page.has(line) ||
-      heads.has(line) ||
-      chapter.has(line) ||
       isFolio(line, before) ||
       (before === undefined && (DAY_ALONE.test(line.text) || OVER_SPEECH.test(line.text))) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
-      (isFurniture(line) && !(line.box && labelledFacts(line.raw)))
-    );
+      (isFurniture(line) && !(line.box && labelledFacts(line.raw)));
+    return isNone ? null : line.text;
   };
+}
+
+function withoutSides(line: Line, isFirst: boolean, handles: ReadonlySet<string>): string {
+  let { text } = line;
+  // '… See more' where a post was cut off, and how often it was liked
+  if (line.box !== null)
+    text = text.replace(/\s*(?:\.{3}|…)\s*(?:(?:see|show|read) )?more$/iu, '').replace(/\s[\d.]+K$/u, '');
+  if (isFirst && text.length <= FURNITURE_MAX) text = text.replace(APPEAL_BEHIND, '');
+  const spoken = isFirst && line.box === null ? NAMED_SPEECH.exec(text)?.[1] : undefined;
+  if (spoken !== undefined && namesKitchen(spoken)) text = spoken;
+  const handle = line.box === null ? 0 : handleLength(text, handles);
+  return handle > 0 ? text.slice(handle).trim() : text;
 }
 
 const FOLLOW = /^[^.!?]{4,40}?(?=\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$)/iu;
@@ -68,8 +68,8 @@ function handlesOf(lines: readonly Line[]): Set<string> {
 }
 
 /** How long the name is with which a line begins, though its words were parted in reading it; 0 where it begins with none. */
-function handleLength({ box, text }: Line, handles: ReadonlySet<string>): number {
-  if (box === null || handles.size === 0) return 0;
+function handleLength(text: string, handles: ReadonlySet<string>): number {
+  if (handles.size === 0) return 0;
   for (let at = 4; at < Math.min(text.length, 40); at += 1)
     if (text[at] === ' ' && handles.has(squeezed(text.slice(0, at)))) return at;
   return 0;
