@@ -21,7 +21,8 @@ export function HeaderTimer() {
   return (
     <Link
       href={paths.cook(first.recipeId)}
-      aria-label={`${first.name}: ${isDone ? 'done' : `${time} left`}${others > 0 ? `, and ${String(others)} more` : ''}`}
+      // What is shown, in its order, so that who speaks to the machine says what they see.
+      aria-label={`Timer: ${first.name} ${time}${others > 0 ? ` +${String(others)} more` : ''}`}
       className={cn(
         'inline-flex min-h-touch min-w-touch shrink-0 items-center gap-1.5 rounded px-2 font-semibold',
         isDone ? 'breathe bg-butter text-on-butter' : 'bg-wash',
