@@ -68,6 +68,11 @@ test('letters that were put back are doubted, also behind one that was two befor
 describe('a doubt stands where its evidence is', () => {
   test.each<[string, Written, string[]]>([
     ['a figure that was hard to read', ['2 cups flour', { unsure: [[0, 1, 0.2]] }], ['ingredients.0.quantity']],
+    ['a line that goes on elsewhere', '2 cups flour, sifted or', ['ingredients.0.item']],
+    ['a line that begins elsewhere', 'of flour 2 cups', ['ingredients.0.item']],
+    ['what is the end of a name', 'powder', ['ingredients.0.item', 'ingredients.0.quantity']],
+    ['two units', '1t tbsp. flour', ['ingredients.0.item']],
+    ['a food whose name begins like a unit', '1 lb cupcakes', []],
     ['a whole number that nothing disputes', ['2 cups flour', { unsure: [[0, 1, 0.4]] }], []],
     [
       'the same, read otherwise in its words alone',

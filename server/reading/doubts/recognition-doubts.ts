@@ -132,8 +132,23 @@ function otherUnit(source: Source, unit: string): string | null {
   return null;
 }
 
+/**
+ * A line that is a piece of another one, or lacks its end: it begins or ends with a word that joins two, or is what only the last word of a
+ * food's name is ('powder'). Of 8,115 lines of written lists 13 look so.
+ */
+const PIECE =
+  /^(?:of|and|or|with|und|oder|mit|et|ou|avec)\s|[,(]$|\s(?:and|or|of|with|plus|than|into|from|in|on|at|by|for|to|the|an?|as|can|use|you|if|your|und|oder|mit|von|ou|avec|con|och|eller)$|^(?:powder|extract|flakes|crumbs|cubes|pieces|juice|leaves|seeds|zest|rind|peel|paste|broth|stock|syrup|drained|chopped|sliced|diced|melted|softened|beaten|grated|peeled|minced|sifted|cooked|mashed|shredded|crushed|packed|divided)$/iu;
+
+/** '1t tbsp. sugar': of 5,421 lines of written lists none has two. */
+const SECOND_UNIT = new RegExp(String.raw`^(?:${ENGLISH_MEASURES})(?=\.?\s)`, 'iu');
+
 function doubtOfItem(ingredient: Ingredient, parts: Parts, english: boolean): WordAssessment | null {
   if (ingredient.item === '') return { confidence: 0.3, reason: 'No food could be made out here.' };
+  if (PIECE.test(ingredient.original.trim()))
+    return { confidence: 0.5, reason: `'${ingredient.original.slice(0, 60)}' may be a part of a line only.` };
+  const second = ingredient.unit === '' ? undefined : SECOND_UNIT.exec(ingredient.item)?.[0];
+  if (second !== undefined)
+    return { confidence: 0.5, reason: `Two units stand here, '${ingredient.unit}' and '${second}'.` };
   if (ingredient.unit === '' && parts.item.length > 1 && STARTS_MEASURE.test(`${ingredient.item} `))
     return { confidence: 0.5, reason: `'${parts.item[0]?.text ?? ''}' may be a unit and not part of the food's name.` };
   const last = parts.item.at(-1)?.text ?? '';
