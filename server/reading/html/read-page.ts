@@ -109,11 +109,17 @@ function ofThisPage(found: readonly Found[], root: HtmlElement, head: Head): Fou
   return isWhole(shown) && shown.ingredients.length >= 3 ? found.filter((each) => !isOther(each)) : [...found];
 }
 
+/** Where a recipe's name stands in the page's heading: in 'Kofta with Raita' the dish stands before what goes with it. */
+function placeInHeading({ facts }: Found, head: Head): number {
+  const at = facts.title === '' ? -1 : plainWords(head.heading).indexOf(plainWords(facts.title));
+  return at < 0 ? head.heading.length : at;
+}
+
 /** Readings of one recipe merged, richer readings first; what is left are the page's different recipes. */
 function different(found: readonly Found[], head: Head): Found[] {
   const ordered = found
-    .map((each, at) => ({ each, at, score: aboutness(each, head) }))
-    .sort((a, b) => b.score - a.score || a.at - b.at)
+    .map((each, at) => ({ each, at, score: aboutness(each, head), place: placeInHeading(each, head) }))
+    .sort((a, b) => b.score - a.score || a.place - b.place || a.at - b.at)
     .map(({ each }) => each);
   const recipes: Found[] = [];
   for (const each of ordered) {
