@@ -3,6 +3,7 @@ import { readHeading } from '../../text/headings/headings.ts';
 import { ENDS_IN_COMMAND, firstWord } from '../../text/classify.ts';
 import { isCommand } from '../../text/vocabulary.ts';
 import { readByline } from '../facts/byline.ts';
+import type { SectionLine } from '../facts/facts.ts';
 import { yieldBelow } from '../facts/method-in-text.ts';
 import { lineOf, type BlockLine } from '../lines.ts';
 import { isOfNextTime } from './diary.ts';
@@ -77,6 +78,30 @@ const countedTexts = (lines: readonly BlockLine[]) =>
   new Set(lines.filter(({ block }) => closest(block, isEntry)?.parent?.name === 'ol').map(({ text }) => text));
 const isEntry = ({ name }: HtmlElement) => name === 'li';
 
+/** 'Recipe courtesy of the Apple Board.', 'Photography: Ann Dietz. From the May issue.': whose the recipe and its pictures are. */
+const IS_CREDIT =
+  /^(?:(?:recipe|photos?|photograph(?:s|y)?|images?|food styling|styling|rezept|fotos?|bild(?:er)?|recette|receta|fotograf[ií]as?|ricetta|recept|beeld|opskrift|przepis|zdjęcia)(?: (?:and|und|et|y|e|en|och|og|i) \p{L}+)?(?: (?:courtesy of|adapted from|reprinted from|(?:created|developed|provided) (?:by|for)|credits?|by|mit freundlicher genehmigung|aus dem buch)|\s?[:：])\s\S)/iu;
+const isCredit = (text: string): boolean => text.length <= CREDIT_MAX && IS_CREDIT.test(text);
+const CREDIT_MAX = 140;
+
+/** 'Did you make this recipe? Rate it!': what a page asks of its readers. */
+const ASKS_READERS =
+  /^(?:did you (?:make|try|like|cook|bake)|have you (?:made|tried)|tried this|rate this|(?:please )?(?:leave|drop) (?:a|us|me)|tag (?:me|us|@)|hast du (?:das|dieses)|(?:as-tu|avez-vous) (?:fait|testé|essayé)|¿has (?:hecho|probado)|hai provato)(?!\p{L})/iu;
+/** '*Dark sugar works too.' */
+const FOOTNOTE = /^\*{1,3}\s?(?=\p{L})/u;
+
+/**
+ * The steps that a page declares without what stands below them in the same field, and the footnotes among that: whose the recipe is, and what
+ * readers are asked for.
+ */
+export function splitClosing(steps: readonly SectionLine[]): [SectionLine[], string[]] {
+  const isClosing = ({ text }: SectionLine) =>
+    isCredit(text) || ASKS_READERS.test(text) || readByline(text) !== null || FOOTNOTE.test(text);
+  const end = steps.findLastIndex((step) => !isClosing(step)) + 1;
+  const notes = steps.slice(end).filter(({ text }) => FOOTNOTE.test(text));
+  return end === 0 ? [[...steps], []] : [steps.slice(0, end), notes.map(({ text }) => text)];
+}
+
 /** '(Ann says to use more pepper)' */
 const IN_BRACKETS = /^\([^()]{12,200}\)$/;
 const FINISHED = /[.!。！]["”)]?$/u;
@@ -105,7 +130,7 @@ export function splitAsides<Line extends { readonly text: string }>(
     stepQuality(text) <= 0;
   const isCalledOften = steps.filter(({ text }) => /!$/.test(text)).length > 1;
   const noteIn = ({ text }: Line) => {
-    if (readByline(text) !== null || SIGNATURE.test(text)) return '';
+    if (readByline(text) !== null || SIGNATURE.test(text) || isCredit(text)) return '';
     if (comesNext(text) || OF_THE_COLUMN.test(text)) return '';
     if (IS_PROMOTED.test(text) || (offersForMoney(text) && stepQuality(text) <= 0.5)) return '';
     if (

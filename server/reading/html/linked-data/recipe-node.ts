@@ -6,6 +6,7 @@ import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './js
 import { resolve, textOf, type NodeGraph } from './json-ld.ts';
 import { lineOfString } from '../lines.ts';
 import { readIngredients } from './ingredients-property.ts';
+import { splitClosing } from '../furniture/below-steps.ts';
 
 function textsOf(value: Json | undefined, graph: NodeGraph): string[] {
   return asList(value)
@@ -88,6 +89,11 @@ export function articleAuthor(graph: NodeGraph): string {
 /** A recipe node of linked data (JSON-LD, or items of the page's markup in its form) as facts. */
 export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
   const get = (...names: string[]) => valueOf(node, ...names);
+  const [steps, footnotes] = splitClosing(
+    withoutRepeatedCopies(
+      readInstructions(get('recipeInstructions', 'instructions', 'recipeDirections', 'step'), graph),
+    ),
+  );
   const authors = textsOf(get('author', 'creator'), graph).filter((name) => !/^(?:https?:)?\/\//.test(name));
   return {
     ...noFacts(),
@@ -97,11 +103,9 @@ export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
     cookTime: minutesOf(get('cookTime', 'performTime', 'cookingTime'), graph),
     totalTime: minutesOf(get('totalTime', 'duration'), graph),
     ingredients: readIngredients(get('recipeIngredient', 'ingredients', 'ingredient', 'supply'), graph),
-    steps: withoutRepeatedCopies(
-      readInstructions(get('recipeInstructions', 'instructions', 'recipeDirections', 'step'), graph),
-    ).slice(0, LINES_MAX),
+    steps: steps.slice(0, LINES_MAX),
     equipment: textsOf(get('tool', 'equipment', 'recipeEquipment'), graph),
-    notes: textsOf(get('recipeNotes', 'notes'), graph),
+    notes: [...textsOf(get('recipeNotes', 'notes'), graph), ...footnotes],
     tags: [
       ...tagsOf(get('recipeCategory', 'recipeType', 'category'), graph),
       ...tagsOf(get('recipeCuisine', 'cuisine'), graph),
