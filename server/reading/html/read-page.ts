@@ -55,7 +55,19 @@ interface Found {
 const isFilled = ({ ingredients, steps }: Facts) => ingredients.length > 0 || steps.length > 0;
 const isWhole = ({ ingredients, steps }: Facts) => ingredients.length > 0 && steps.length > 0;
 
-function declaredRecipes(root: HtmlElement, blocks: readonly Json[]): Found[] {
+/** 'Plum Cake | Aunt Ann' */
+const BEFORE_SITE = /^.*\S\s*[|–—·•»-]\s+/u;
+
+/** Whether a declared name is the site's: programs fill it in where nobody has named the dish. */
+function namesSite(title: string, head: Head): boolean {
+  const name = plainWords(title);
+  if (name === '' || head.heading === '' || plainWords(head.heading).includes(name)) return false;
+  return [head.site, BEFORE_SITE.test(head.title) ? head.title.replace(BEFORE_SITE, '') : ''].some(
+    (site) => plainWords(site) === name,
+  );
+}
+
+function declaredRecipes(root: HtmlElement, blocks: readonly Json[], head: Head): Found[] {
   const graph = graphOf(blocks);
   const inJson = recipeNodes(graph)
     .slice(0, RECIPES_MAX)
@@ -72,7 +84,9 @@ function declaredRecipes(root: HtmlElement, blocks: readonly Json[]): Found[] {
       facts: readRecipeNode(node, { nodes: [], byId: new Map() }),
     })),
   );
-  const found = [...inJson, ...inMarkup].filter(({ facts }) => facts.title !== '' || isFilled(facts));
+  const found = [...inJson, ...inMarkup]
+    .map(({ how, facts }): Found => ({ how, facts: namesSite(facts.title, head) ? { ...facts, title: '' } : facts }))
+    .filter(({ facts }) => facts.title !== '' || isFilled(facts));
   if (found.some(({ facts }) => isFilled(facts))) return found;
   const stray = readStrayItem(root);
   return stray ? [...found, { how: 'microdata', facts: readRecipeNode(stray, { nodes: [], byId: new Map() }) }] : found;
@@ -127,7 +141,9 @@ function different(found: readonly Found[], head: Head): Found[] {
     if (same) same.facts = mergeFacts(same.facts, each.facts);
     else if (isFilled(each.facts) || recipes.length === 0) recipes.push({ ...each });
   }
-  return recipes.length > 1 ? recipes.filter(({ facts }, at) => at === 0 || isWhole(facts)) : recipes;
+  return recipes.length > 1
+    ? recipes.filter(({ facts }, at) => at === 0 || (isWhole(facts) && facts.title !== ''))
+    : recipes;
 }
 
 /** The title without what search engines are told with it: 'Apple Pie Recipe - Aunt Ann'. */
@@ -282,7 +298,7 @@ export function readPage(html: string, url: string): PageReading {
   stackFoods(root);
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
-  const declared = ofThisPage(declaredRecipes(root, blocks), root, head);
+  const declared = ofThisPage(declaredRecipes(root, blocks, head), root, head);
   const recipes = withVisibleText(different(declared, head), root, head);
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
   const byline =
