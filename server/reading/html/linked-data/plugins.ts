@@ -142,7 +142,7 @@ export const PLUGINS: readonly Plugin[] = [
   {
     ...NONE,
     container: ['dr-summary-holder', 'delicious-recipes-wrapper', 'dr-recipe-card', 'dr-single-recipe'],
-    title: ['dr-title', 'dr-recipe-title'],
+    title: ['dr-recipe-title', 'dr-title'],
     servings: ['dr-yield', 'dr-servings'],
     prepTime: ['dr-prep-time'],
     cookTime: ['dr-cook-time'],

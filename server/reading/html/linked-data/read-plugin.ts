@@ -65,11 +65,18 @@ const headsNotes = (line: string) => {
   return heading?.kind === 'notes' && heading.rest === '';
 };
 
+/** The card's name for its dish; where it has none the first box of that class may head its list. */
+function titleOf(card: HtmlElement, plugin: Plugin): string {
+  const title = textOf(card, plugin.title);
+  const heading = readHeading(title);
+  return heading && heading.rest === '' && heading.section === null ? '' : title;
+}
+
 function readCard(card: HtmlElement, plugin: Plugin): Facts {
   const notes = plugin.notes.length > 0 ? outermost(byClass(card, plugin.notes)) : [];
   return {
     ...noFacts(),
-    title: textOf(card, plugin.title),
+    title: titleOf(card, plugin),
     servings: readYield(textOf(card, plugin.servings)),
     prepTime: minutesOf(card, plugin.prepTime),
     cookTime: minutesOf(card, plugin.cookTime),
