@@ -106,11 +106,17 @@ function mergeSteps(main: readonly SectionLine[], other: readonly SectionLine[])
   return isCut || isStart ? [...other] : withSections(main, other);
 }
 
+/** The first yield, with what it is of where only the second one tells that of the same number: '24' and '24 biscuits'. */
+function mergeYields(main: string, other: string): string {
+  const isBare = /^\d+(?:-\d+)?$/.test(main) && other.startsWith(`${main} `);
+  return main === '' || (isBare && /^\p{L}/u.test(other.slice(main.length + 1))) ? other : main;
+}
+
 /** Two readings of one recipe as one: the first one's fields, completed from the second where they are missing or poorer. */
 export function mergeFacts(main: Facts, other: Facts): Facts {
   return {
     title: main.title || other.title,
-    servings: main.servings || other.servings,
+    servings: mergeYields(main.servings, other.servings),
     prepTime: main.prepTime ?? other.prepTime,
     cookTime: main.cookTime ?? other.cookTime,
     restTime: main.restTime ?? other.restTime,

@@ -3,6 +3,8 @@ export interface Plugin {
   container: readonly string[];
   title: readonly string[];
   servings: readonly string[];
+  /** What the number in the box above is of, where that stands in a box of its own. */
+  servingsUnit: readonly string[];
   prepTime: readonly string[];
   cookTime: readonly string[];
   restTime: readonly string[];
@@ -23,6 +25,7 @@ const NONE: Plugin = {
   container: [],
   title: [],
   servings: [],
+  servingsUnit: [],
   prepTime: [],
   cookTime: [],
   restTime: [],
@@ -95,6 +98,7 @@ export const PLUGINS: readonly Plugin[] = [
     container: ['wpurp-container'],
     title: ['wpurp-recipe-title'],
     servings: ['wpurp-recipe-servings'],
+    servingsUnit: ['wpurp-recipe-servings-type', 'wpurp-recipe-servings-unit'],
     prepTime: ['wpurp-recipe-prep-time'],
     cookTime: ['wpurp-recipe-cook-time'],
     restTime: ['wpurp-recipe-passive-time'],

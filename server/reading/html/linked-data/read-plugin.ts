@@ -77,7 +77,7 @@ function readCard(card: HtmlElement, plugin: Plugin): Facts {
   return {
     ...noFacts(),
     title: titleOf(card, plugin),
-    servings: readYield(textOf(card, plugin.servings)),
+    servings: readYield(`${textOf(card, plugin.servings)} ${textOf(card, plugin.servingsUnit)}`),
     prepTime: minutesOf(card, plugin.prepTime),
     cookTime: minutesOf(card, plugin.cookTime),
     restTime: minutesOf(card, plugin.restTime),
