@@ -109,8 +109,10 @@ function mergeSteps(main: readonly SectionLine[], other: readonly SectionLine[])
 /** The first yield, with what it is of where only the second one tells that of the same number: '24' and '24 biscuits'. */
 function mergeYields(main: string, other: string): string {
   const isBare = /^\d+(?:-\d+)?$/.test(main) && other.startsWith(`${main} `);
-  return main === '' || (isBare && /^\p{L}/u.test(other.slice(main.length + 1))) ? other : main;
+  return main === '' || (isBare && IS_THING.test(other.slice(main.length + 1))) ? other : main;
 }
+/** 'biscuits', 'Stück'; a name may stand beside a number as well. */
+const IS_THING = /^(?:\p{Ll}|\p{Lo}|Stücke?(?!\p{L})|Gläser|Brote?(?!\p{L})|Blech)/u;
 
 /** Two readings of one recipe as one: the first one's fields, completed from the second where they are missing or poorer. */
 export function mergeFacts(main: Facts, other: Facts): Facts {
