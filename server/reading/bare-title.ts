@@ -10,7 +10,7 @@ const PLACE =
 
 /** 'Recipe: Plum Cake', 'Cookbook:Plum Cake', 'Livre de cuisine/Flan', 'Recipe wanted: Flan': what it is, not how it is called. */
 const KIND =
-  /^(?:(?:recept gevraagd|rezept gesucht|suche rezept(?: für)?|recipe (?:wanted|request(?:ed)?)|recherche recette|cherche recette|busco receta|cerco ricetta|szukam przepisu)\s*[:：]\s*(?=\S)|(?:cookbook|kochbuch|kookboek|kokbok|kogebog|kokebok|livre de cuisine|libro de cocina|libro di cucina|livro de receitas|książka kucharska|kuchařka)\s*[:：/]\s*(?=\S)|(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|рецепт)\s*[:：]\s*(?=\S))/iu;
+  /^(?:(?:recept gevraagd|rezept gesucht|suche rezept(?: für)?|recipe (?:wanted|request(?:ed)?)|recherche recette|cherche recette|busco receta|cerco ricetta|szukam przepisu|from (?:the|our|my) (?:archives?|vaults?|recipe box)|aus dem archiv|tirée? des archives|del archivo|dall['’]archivio|uit het archief)\s*[:：]\s*(?=\S)|(?:cookbook|kochbuch|kookboek|kokbok|kogebog|kokebok|livre de cuisine|libro de cocina|libro di cucina|livro de receitas|książka kucharska|kuchařka)\s*[:：/]\s*(?=\S)|(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|рецепт)\s*[:：]\s*(?=\S))/iu;
 
 const PRAISES =
   '(?:(?:très|super|so|very|ganz|muy|molto|assai|muito|heel|jätte|bardzo)[ -])?(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|easy|quick|simple|delicious|yummy|einfach(?:es)?|schnell(?:es)?|lecker|köstlich|gelingsicher|facile|faciles|rapide|rapides|inratable|délicieux|délicieuse|fácil|fáciles|rápid[ao]s?|sencill[ao]s?|delicios[ao]s?|veloc[ei]|semplic[ei]|buonissim[ao]|golos[ao]|simples|makkelijk|gemakkelijk|snel|lekker|eenvoudig|enkelt?|snabbt?|gott|nem|hurtig|rask|prosty|prosta|szybki|szybka|łatwy|pyszny)';
@@ -19,6 +19,10 @@ const PRAISED = new RegExp(
   ` [–—·•~:-] ${PRAISES}(?:(?:,| &| \\+| und| and| et| e| y| og| och| en| i)? ${PRAISES})*!?$`,
   'iu',
 );
+
+/** ', step by step', ' – paso a paso con fotos': how it is told. */
+const BY_STEPS =
+  /(?:,|:|\s[–—·•~-])\s(?:(?:a|an|the|eine|une|una)\s)?(?:step[ -]by[ -]step|schritt für schritt|(?:étape par étape|pas à pas)|paso a paso|passo (?:a|dopo) passo|stap voor stap|steg för steg|trin for trin|steg for steg|krok po kroku|krok za krokem|пошаговый рецепт)(?: (?:recipe|guide|tutorial|anleitung|rezept|recette|receta|ricetta|receita))?(?: (?:with|mit|avec|con|com|met|med|ze|s|с) (?:pictures|photos|bildern|fotos?|foto|bilder|zdjęciami|фото))?$/iu;
 
 /** 'Ep. 41', 'Part 2': which film of a row it is. */
 const EPISODE = /^(?:ep(?:isode)?|part|folge|teil|no|nr|vol|#)\.?\s?#?\d{1,4}$/iu;
@@ -66,7 +70,7 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
   const first = DASH.exec(left);
   if (first && isSite(left.slice(0, first.index))) left = left.slice(first.index + first[0].length);
   left = left.replace(RATING, '').trim();
-  const unpraised = left.replace(PRAISED, '');
+  const unpraised = left.replace(PRAISED, '').replace(BY_STEPS, '');
   // Only what search engines are told says so of itself; 'Aunt Rose's Recipe' is a name.
   const bare = left === whole ? unpraised : unpraised.replace(/(?<!['’]s)\s+recipe$/i, '');
   return bare.trim() === '' ? whole : bare.trim().replace(HOW_TO_MAKE, '');
