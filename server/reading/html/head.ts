@@ -29,6 +29,9 @@ export function absoluteUrl(address: string | undefined, base: string): string |
   }
 }
 
+/** 'Bulletin_44.indd', 'Microsoft Word - soups.doc': from which file a program made the page. */
+const IS_FILE = /^(?:microsoft (?:word|powerpoint|publisher) - .*|[^\s/|]{1,80}\.(?:docx?|odt|rtf|pdf|indd|qxd|pub|pptx?|pages|txt|html?))$/iu;
+
 /** Reads a page's head, wherever the elements stand (careless pages have them in the body). */
 export function readHead(root: HtmlElement, url: string): Head {
   const meta = new Map<string, string>();
@@ -53,7 +56,7 @@ export function readHead(root: HtmlElement, url: string): Head {
     else if (element.name === 'title') title ||= element.parent?.name === 'svg' ? '' : lineOf(element);
     else if (element.name === 'html') language = at['lang']?.slice(0, 20) || language;
   }
-  const ownTitle = foldLine(meta.get('og:title') ?? '') || title;
+  const ownTitle = foldLine(meta.get('og:title') ?? '') || (IS_FILE.test(title) ? '' : title);
   return {
     title: ownTitle,
     heading: dishHeading(root, ownTitle),

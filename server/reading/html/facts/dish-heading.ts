@@ -184,10 +184,14 @@ export function dishHeading(root: HtmlElement, title: string): string {
 const TITLE_BOX =
   /(?:^|[\s_-])(?:contentheading|pagetitle|page-title|overskrift|rubrik|ueberschrift|überschrift|titre|titulo|titolo|titel|tytul|nadpis|recipe-?title|rezepttitel)(?:$|[\s_-])/i;
 
+/** How word processors call the style of a document's title. */
+const DOCUMENT_TITLE = /(?:^|\s)(?:title|MsoTitle)(?:$|\s)/;
+
 /** The only text of a page that is set as its title, or the one that the page's own title has; null where there is none. */
 function titleBox(root: HtmlElement, parts: ReadonlySet<string>, list: HtmlElement | null): string | null {
   const isBox = ({ name, attributes }: HtmlElement) =>
-    /^(?:div|td|th|p|span|font)$/.test(name) && TITLE_BOX.test(attributes['class'] ?? '');
+    (/^(?:div|td|th|p|span|font)$/.test(name) && TITLE_BOX.test(attributes['class'] ?? '')) ||
+    (name === 'p' && DOCUMENT_TITLE.test(attributes['class'] ?? ''));
   const all = findAll(root, (element) => element === list || isBox(element));
   const over = list === null ? all : all.slice(0, all.indexOf(list));
   const texts = new Set(

@@ -66,9 +66,14 @@ const isNameOfDish = (text: string, heading: string, serves: boolean): boolean =
   readByline(text) === null &&
   !namesCollection(text) &&
   !HEADS_FACTS.test(text) &&
+  !INVITES.test(text) &&
   // 'Mustard sauce' may be a part's name and a food's; not where the page's heading begins with it
   (plainWords(heading).startsWith(plainWords(text)) ||
     ((serves || !isPartName(IN_CAPITALS.test(text) ? text.toLowerCase() : text)) && looksLikeIngredient(text) < SURE));
+
+/** 'Try it at home', 'Make your own', 'Zum Nachkochen': asks to cook, and names no dish. */
+const INVITES =
+  /^(?:(?:now |and now )?(?:try|make|cook|bake|taste)(?: (?:it|this|them|one|some))?(?: (?:at home|yourself|your ?self|for yourself|today|out|your own|tonight))?|make (?:it )?your own|your turn|zum (?:nachkochen|nachbacken|selbermachen|ausprobieren)|(?:jetzt )?(?:selbst|selber) (?:kochen|backen|machen)|probier\p{L}* (?:es|sie|das) (?:selbst |selber )?(?:aus)?|à vous de (?:jouer|cuisiner|essayer)|(?:à )?faire (?:chez soi|à la maison)|pru[ée]b[ae]lo(?: en casa)?|hazlo (?:tú mism[oa]|en casa)|prov(?:a|ate)l[aoie](?: a casa)?|fall[aoie] a casa|(?:zelf|thuis) (?:maken|koken|bakken|proberen)|(?:prova|laga|baka) (?:själv|hemma)|prøv (?:selv|den|det)(?: hjemme)?)!?$/iu;
 
 /** 'Ficha técnica', 'Auf einen Blick' over how hard a dish is and how long it takes. */
 const HEADS_FACTS =
@@ -171,8 +176,7 @@ const behindLead = (text: string): string | null => /^[^:]{2,40}:\s+(\S[^:]*)$/u
 export function nameOverList(lines: readonly BlockLine[], headline: string): NameOverList | null {
   // 'Recipe: Plum cake' says what it is
   const heading = headline.replace(/^\p{L}+\s?:\s+(?=\S)/u, '');
-  if (heading === '') return null;
-  const whose = nameWithWhose(lines, heading);
+  const whose = heading === '' ? null : nameWithWhose(lines, heading);
   if (whose !== null) return { text: whose, isTitle: true };
   const listed = lines.filter(isListed).slice(0, FOODS_MAX);
   const foods = listed.map(({ text }) => text);
@@ -184,6 +188,8 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
   if (!name || names.length > 1 || plainWords(heading) === plainWords(name.text)) return null;
   // a list above it is the dish's, and the name a part's
   if (lines.slice(0, lines.indexOf(name)).filter(isListed).length >= LISTED_MIN) return null;
+  // a page without any title of its own
+  if (heading === '') return { text: name.text, isTitle: true };
   const behind = behindLead(name.text);
   if (behind !== null && plainWords(behind) === plainWords(behindLead(headline) ?? ''))
     return { text: behind, isTitle: true };
