@@ -14,6 +14,7 @@ import { headingOfLine, levelOf } from './page-headings.ts';
 import { withoutDiary } from './furniture/diary.ts';
 import { contentCell } from './furniture/columns.ts';
 import { isFurniture } from './furniture/furniture.ts';
+import { withoutPlace } from './furniture/of-place.ts';
 import { withoutOtherPages } from './furniture/other-pages.ts';
 import { postWithRecipe } from './furniture/posts.ts';
 import { withoutSiteFrame } from './furniture/site-frame.ts';
@@ -194,7 +195,9 @@ export function readableTextOf(root: HtmlElement): string {
     ofTranscript(
       withoutRecords(
         withoutSiteFrame(
-          withoutOtherPages(withoutDiary(inPlainForm(blockLines(contentOf(root), { skip: isFurniture })))),
+          withoutOtherPages(
+            withoutPlace(withoutDiary(inPlainForm(blockLines(contentOf(root), { skip: isFurniture })))),
+          ),
         ),
       ),
     ),

@@ -16,6 +16,7 @@ import { plainWords } from '../lists/plain-words.ts';
 import { headingOfLine, headsAnew, levelOf } from '../page-headings.ts';
 import { splitAsides, untilWaysOut } from '../furniture/below-steps.ts';
 import { withoutDiary } from '../furniture/diary.ts';
+import { withoutPlace } from '../furniture/of-place.ts';
 import { contentAround } from '../furniture/columns.ts';
 import { isFarFurniture } from '../furniture/furniture.ts';
 import { headingInBoxes } from '../lists/heading-in-boxes.ts';
@@ -206,9 +207,9 @@ export function readStructure(root: HtmlElement): Facts {
 
 /** The page's lines among which its recipe is looked for; what stands over an advertisement interrupts none. */
 export const pageLines = (root: HtmlElement, hidden = false): BlockLine[] =>
-  withoutDiary(inPlainForm(blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX }))).filter(
-    ({ text }) => !ADVERT.test(text) && !IS_PICTURE.test(text),
-  );
+  withoutPlace(
+    withoutDiary(inPlainForm(blockLines(root, { skip: isFarFurniture, hidden, most: PAGE_LINES_MAX }))),
+  ).filter(({ text }) => !ADVERT.test(text) && !IS_PICTURE.test(text));
 
 /** '💡' beside a tip */
 const IS_PICTURE = /^(?:\p{Extended_Pictographic}|\uFE0F)+$/u;

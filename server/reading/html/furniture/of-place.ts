@@ -1,0 +1,30 @@
+import { levelOf } from '../page-headings.ts';
+import { isHeadingBlock, isListedFood } from '../lists/list-units.ts';
+import type { BlockLine } from '../lines.ts';
+
+/** What heads when a place is open, where it is and who is there. */
+const OF_A_PLACE =
+  /^(?:(?:plan (?:a|your) visit|(?:come and )?visit (?:us|the \p{L}+)|find us|getting here|opening (?:times|hours)|(?:our )?(?:store |shop )?hours|contact(?: us)?|about (?:us|me|the museum))|(?:ihr besuch|besuchen sie (?:uns|das \p{L}+)|öffnungszeiten|anfahrt|kontakt|über (?:uns|mich))|(?:nous trouver|horaires(?: d['’]ouverture)?|venir nous voir|contact|à propos)|(?:vis[ií]t[ae]nos|horarios?|contacto|cómo llegar|sobre (?:mí|nosotros|nós|mim)|contato)|(?:orari(?: di apertura)?|contatti|dove siamo|chi siamo)|(?:bezoek ons|openingstijden|over (?:ons|mij))|(?:öppettider|besök oss|om (?:oss|mig)|åbningstider|åpningstider|kontakta oss))\s?:?$/iu;
+/** So long is what is told below such a heading, in lines. */
+const TOLD_MAX = 12;
+
+/** A page's lines without what its place tells of itself under a heading: 'Opening times', 'Visit us'. */
+export function withoutPlace(lines: readonly BlockLine[]): BlockLine[] {
+  const kept: BlockLine[] = [];
+  for (let at = 0; at < lines.length; at++) {
+    const line = lines[at] as BlockLine;
+    const level = isHeadingBlock(line.block) && OF_A_PLACE.test(line.text) ? levelOf(line.block) : 1;
+    if (level > 1) {
+      const isNext = ({ block }: BlockLine) => isHeadingBlock(block) && levelOf(block) <= level;
+      const next = lines.findIndex((each, place) => place > at && isNext(each));
+      const end = next < 0 ? lines.length : next;
+      const told = lines.slice(at + 1, end);
+      if (told.length <= TOLD_MAX && !told.some(({ text }) => isListedFood(text))) {
+        at = end - 1;
+        continue;
+      }
+    }
+    kept.push(line);
+  }
+  return kept;
+}
