@@ -30,7 +30,8 @@ export function absoluteUrl(address: string | undefined, base: string): string |
 }
 
 /** 'Bulletin_44.indd', 'Microsoft Word - soups.doc': from which file a program made the page. */
-const IS_FILE = /^(?:microsoft (?:word|powerpoint|publisher) - .*|[^\s/|]{1,80}\.(?:docx?|odt|rtf|pdf|indd|qxd|pub|pptx?|pages|txt|html?))$/iu;
+const IS_FILE =
+  /^(?:microsoft (?:word|powerpoint|publisher) - .*|[^\s/|]{1,80}\.(?:docx?|odt|rtf|pdf|indd|qxd|pub|pptx?|pages|txt|html?))$/iu;
 
 /** Reads a page's head, wherever the elements stand (careless pages have them in the body). */
 export function readHead(root: HtmlElement, url: string): Head {

@@ -1,7 +1,8 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import type { SectionLine } from '../facts/facts.ts';
 import type { BlockLine } from '../lines.ts';
-import { readRun, type ListKind } from './list-area.ts';
+import { readRun, sectionName, type ListKind } from './list-area.ts';
+import { isPartName } from './part-name.ts';
 import { isHeadingBlock } from './list-units.ts';
 import { untilOtherTopic } from '../furniture/other-topic.ts';
 import { headingOnPage, levelOf } from '../page-headings.ts';
@@ -95,8 +96,38 @@ export function methodByContent(page: readonly BlockLine[], listHeading: number)
   const { block } = page[listHeading] as BlockLine;
   if (!isHeadingBlock(block)) return null;
   const next = listHeading + 1 + below(page, listHeading).length;
-  const head = page[next];
-  return head && isHeadingBlock(head.block) && levelOf(head.block) === levelOf(block)
-    ? listAt(page, next, 'steps')
-    : null;
+  const isNext = (at: number) => {
+    const head = page[at];
+    return head !== undefined && isHeadingBlock(head.block) && levelOf(head.block) === levelOf(block);
+  };
+  const first = isNext(next) ? listAt(page, next, 'steps') : null;
+  if (first === null || !namesTask(page[next]?.text ?? '')) return first;
+  const lines = tasksFrom(page, next, isNext);
+  return new Set(lines.map(({ section }) => section)).size > 1
+    ? { ...first, lines, score: scoreOf('steps', lines) }
+    : first;
 }
+
+/** The steps under headings that each name a task, one after the other. */
+function tasksFrom(page: readonly BlockLine[], from: number, isNext: (at: number) => boolean): SectionLine[] {
+  const lines: SectionLine[] = [];
+  for (let at = from; isNext(at) && namesTask(page[at]?.text ?? ''); at += 1 + below(page, at).length) {
+    const run = below(page, at);
+    if (run.length === 0 || !run.every(({ text }) => /[.!。]["”)]?$/u.test(text) && stepQuality(text) > 0)) break;
+    const found = withoutLooseEnds(
+      'steps',
+      readRun(run, () => false, 'steps'),
+    );
+    lines.push(...found.map((line) => ({ ...line, section: line.section ?? sectionName(page[at]?.text ?? '') })));
+  }
+  return lines;
+}
+
+/** 'Making the dough', 'Cook the pierogi', 'Teig zubereiten', 'For the filling': what is done, or to which part; what is done with what is left over is none. Any line in capitals heads something. */
+const namesTask = (heading: string): boolean =>
+  !OF_LEFTOVERS.test(heading) &&
+  (IS_DOING.test(heading) || isPartName(heading === heading.toUpperCase() ? heading.toLowerCase() : heading));
+const IS_DOING =
+  /^(?:now )?(?:mak|cook|bak|fry|roast|boil|steam|grill|assembl|fill|shap|form|roll|mix|knead|prepar|finish|decorat|frost|serv|build|layer|fold)(?:ing(?!\p{L})|e? (?:the|your|it|them)(?!\p{L}))|(?<!\p{L})(?:zubereiten|machen|backen|kochen|braten|füllen|formen|zusammensetzen|fertigstellen|anrichten|kneten|ansetzen)$/iu;
+const OF_LEFTOVERS =
+  /(?<!\p{L})(?:stor(?:e|ing|age)|freez(?:e|ing)|reheat\p{L}*|keep\p{L}*|ahead|leftovers?|variations?|tips?|ideas|suggestions|aufbewahren|einfrieren|lagern|varianten?)(?!\p{L})/iu;
