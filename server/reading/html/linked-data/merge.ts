@@ -116,13 +116,17 @@ const IS_THING = /^(?:\p{Ll}|\p{Lo}|Stücke?(?!\p{L})|Gläser|Brote?(?!\p{L})|Bl
 
 /** Two readings of one recipe as one: the first one's fields, completed from the second where they are missing or poorer. */
 export function mergeFacts(main: Facts, other: Facts): Facts {
+  const prepTime = main.prepTime ?? other.prepTime;
+  const cookTime = main.cookTime ?? other.cookTime;
+  // a total from before the cooking was filled in
+  const isShort = main.totalTime !== null && main.totalTime < (prepTime ?? 0) + (cookTime ?? 0);
   return {
     title: main.title || other.title,
     servings: mergeYields(main.servings, other.servings),
-    prepTime: main.prepTime ?? other.prepTime,
-    cookTime: main.cookTime ?? other.cookTime,
+    prepTime,
+    cookTime,
     restTime: main.restTime ?? other.restTime,
-    totalTime: main.totalTime ?? other.totalTime,
+    totalTime: isShort ? (other.totalTime ?? main.totalTime) : (main.totalTime ?? other.totalTime),
     ingredients: mergeIngredients(main.ingredients, other.ingredients),
     steps: mergeSteps(main.steps, other.steps),
     equipment: main.equipment.length > 0 ? main.equipment : other.equipment,

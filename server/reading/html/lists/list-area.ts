@@ -176,7 +176,9 @@ export function readRun(
       (isNamedHeading && shown.length > 3)
     ) {
       if (lines.length > 0 && (parsedHeading?.rest === '' || BOILERPLATE.test(text))) break;
-      section = sectionName(kind === 'steps' ? stripStepNumber(text) || text : text);
+      // 'Étape 1' over each step
+      if (kind === 'steps' && stripStepNumber(text) === '') continue;
+      section = sectionName(kind === 'steps' ? stripStepNumber(text) : text);
     } else if (!hasUnits) {
       const whole = kind === 'ingredients' ? lineOfRow(inBoxes(text, block)) : text;
       push(lines, whole, section, kind, whole === text ? undefined : text);
