@@ -38,7 +38,7 @@ export function stepQuality(line: string): number {
   const isDense = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(text);
   if (text.length < 15 && !isDense) return -0.5;
   // 'A hagymát megpirítjuk.': a sentence, though it begins like a count
-  const isTold = /^\p{L}/u.test(text) && SENTENCE.test(text);
+  const isTold = (isDense || /^\p{L}/u.test(text)) && SENTENCE.test(text);
   if (looksLikeIngredient(text) > 0.8 && text.length < 60 && !isTold) return -1;
   return SENTENCE.test(text) || text.length > 60 || isDense ? 0.5 : -0.2;
 }

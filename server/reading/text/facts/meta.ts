@@ -134,7 +134,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     .replace(IT_IS, '')
     // 'Feeds 4 xx', 'Serves 6 :)'
     .replace(/(?<=\d(?:\s\p{L}{2,10})?)\s+(?:x{1,4}o?|xoxo?|[:;=]-?[)DPp])$/u, '')
-    .replace(/^\(([^()]+)\)$/u, '$1')
+    .replace(/^[(（]([^()（）]+)[)）]$/u, '$1')
     // '¡Listas en 25 minutos!'
     .replace(/^¡|(?<=[\p{L}\d])!+$/gu, '')
     // 'For 2 people:' over a list
