@@ -11,7 +11,7 @@ const LABEL = new RegExp(
     'na', 'dla', 'pro', 'pour', 'portions', '(?:nombre|nbr?e?)\\s+(?:de\\s+)?(?:personnes?|portions|parts)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
     'para', 'raciones', 'porciones', 'comensales', 'personas', '(?:me\\s+|nos\\s+)?salen', 'rinden?', 'rendimiento', 'rendimento', 'porções', 'doses', 'rende', 'serve', 'mængde', 'mengde', 'mängd', 'hoeveelheid', 'cantidad', 'quantità', 'quantité', 'quantidade', 'ilość', 'množství', 'mennyiség', 'määrä',
     'per', '(?:ne\\s+)?vengono', 'blir', 'bliver', 'ger', 'gir', 'giver', 'wychodzi', 'wyjdzie', 'vyjde', 'dosi(?:\\s+per)?', 'porzioni', 'persone', 'voor', 'aantal\\s+personen', 'porties', 'personer', 'portioner', 'porsjoner', 'antal(?:l)?(?:\\s+(?:portioner|personer))?', 'räcker\\s+till', 'till', 'til', 'annosta', 'annokset', 'annoksia',
-    'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc(?:e|ie?|í|ií)', 'počet\\s+porci?í', 'adagok(?:\\s+száma)?', 'adag', 'porții', 'porţii', '분량', 'כמות', 'מנות', 'عدد\\s+الأشخاص', 'عدد\\s+الحصص', 'porsiyon', 'kişilik', 'порци[ийя]', 'количество\\s+порций', 'на', 'выход', 'порці[йї]', 'μερίδες', 'pentru', 'pre', 'для', 'για', 'za', 'porcij[ae]', '인분', 'para\\s+cuántos',
+    'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc(?:e|ie?|í|ií)', 'počet\\s+porci?í', 'adagok(?:\\s+száma)?', 'adag', 'porții', 'porţii', '분량', 'כמות', 'מנות', 'عدد\\s+الأشخاص', 'عدد\\s+الحصص', 'porsiyon', '(?:kaç\\s+)?kişilik', 'kişi\\s+sayısı', 'порци[ийя]', 'количество\\s+порций', 'на', 'выход', 'порці[йї]', 'μερίδες', 'pentru', 'pre', 'для', 'για', 'za', 'porcij[ae]', '인분', 'para\\s+cuántos',
     '份量', '分量', '人数', '人份', '材料',
   ].join('|')})(?=[\\s:：\\-–—=]|$)\\s*[:：\\-–—=]*\\s*`,
   'iu',
