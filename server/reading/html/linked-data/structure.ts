@@ -265,6 +265,8 @@ export function factsOfLines(
   );
   const inParagraph = methods.length > 0 ? undefined : methodBelow(named);
   if (inParagraph) methods.push(inParagraph);
+  const counted = methods.length === 0 && named && 'method' in named ? named.method : undefined;
+  if (named && counted) methods.push({ lines: counted, score: scoreSteps(counted), at: named.at + 1, box: named.box });
   const unnamed = methods.length === 0 && named ? methodByContent(page, named.at) : null;
   if (unnamed) methods.push(unnamed);
   // the list ends where the method's own heading stands

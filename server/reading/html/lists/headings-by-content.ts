@@ -24,6 +24,8 @@ export interface ListByContent {
   score: number;
   at: number;
   box: HtmlElement;
+  /** The counted sentences right below its foods, where no heading stands between. */
+  method?: SectionLine[];
 }
 
 /** The lines below a heading, up to the next one of its rank. */
@@ -33,16 +35,21 @@ function below(page: readonly BlockLine[], at: number): readonly BlockLine[] {
   return page.slice(at + 1, Math.min(end < 0 ? page.length : end, at + 1 + LINES_MAX));
 }
 
+/** Sentences that are counted are told, whatever their first words. */
+const isCounted = ({ text, block }: BlockLine): boolean =>
+  /[.!。]$/u.test(text) &&
+  looksLikeIngredient(text) < 0.7 &&
+  (block.parent?.name === 'ol' || block.parent?.parent?.name === 'ol');
+
+const isFood = ({ text }: BlockLine): boolean => looksLikeIngredient(text) >= 0.7;
+
 function looksLike(kind: ListKind, run: readonly BlockLine[]): boolean {
-  // sentences that are counted are told, whatever their first words
-  const isCounted = ({ text, block }: BlockLine) =>
-    /[.!。]$/u.test(text) &&
-    looksLikeIngredient(text) < 0.7 &&
-    (block.parent?.name === 'ol' || block.parent?.parent?.name === 'ol');
+  // another part's foods, whatever is told below them
+  if (kind === 'steps' && run.length > LISTED_MIN && run.slice(0, LISTED_MIN).every(isFood)) return false;
   if (kind === 'steps' && run.length >= 2 && run.every(isCounted)) return true;
   if (kind === 'steps')
     return run.filter(({ text }) => stepQuality(text) > 1).length >= Math.max(1, TOLD_SHARE * run.length);
-  const listed = run.filter(({ text }) => looksLikeIngredient(text) >= 0.7).length;
+  const listed = run.filter(isFood).length;
   return listed >= LISTED_MIN && listed >= LISTED_SHARE * run.length;
 }
 
@@ -51,14 +58,18 @@ function listAt(page: readonly BlockLine[], at: number, kind: ListKind): ListByC
   if (!line) return null;
   const { text, block } = line;
   if (!isHeadingBlock(block) || text.length > HEADING_MAX || headingOnPage(text, true) !== null) return null;
-  const run = below(page, at);
+  const all = below(page, at);
+  const told = kind === 'ingredients' ? all.findIndex(isCounted) : -1;
+  const run = told < LISTED_MIN ? all : all.slice(0, told);
   if (run.length === 0 || !looksLike(kind, run)) return null;
   const lines = withoutLooseEnds(
     kind,
     readRun(kind === 'steps' ? untilOtherTopic(run) : run, () => false, kind),
   );
   const score = scoreOf(kind, lines);
-  return score > 0 ? { lines, score, at, box: block } : null;
+  if (score <= 0) return null;
+  const method = run === all ? [] : readRun(all.slice(told).filter(isCounted), () => false, 'steps');
+  return { lines, score, at, box: block, ...(method.length >= 2 ? { method } : {}) };
 }
 
 /**
@@ -72,6 +83,10 @@ export function listByContent(page: readonly BlockLine[], methodAt: number | und
     if (!found) continue;
     const next = at + 1 + below(page, at).length;
     first ??= found;
+    if (found.method) {
+      const end = page.findIndex((line, place) => place > at && isCounted(line));
+      return { ...(first === found ? found : together(page, first, end, at)), method: found.method };
+    }
     if (next === methodAt || methodByContent(page, at))
       return first === found ? found : together(page, first, next, at);
     // the next list begins where this one ends, or another chain does
