@@ -82,11 +82,13 @@ export function listByContent(page: readonly BlockLine[], methodAt: number | und
     const found = listAt(page, at, 'ingredients');
     if (!found) continue;
     const next = at + 1 + below(page, at).length;
-    first ??= found;
     if (found.method) {
+      // one list over its method is told in the text as well
+      if (first === null) continue;
       const end = page.findIndex((line, place) => place > at && isCounted(line));
-      return { ...(first === found ? found : together(page, first, end, at)), method: found.method };
+      return { ...together(page, first, end, at), method: found.method };
     }
+    first ??= found;
     if (next === methodAt || methodByContent(page, at))
       return first === found ? found : together(page, first, next, at);
     // the next list begins where this one ends, or another chain does
