@@ -113,6 +113,9 @@ const IS_HEADLINE = /[?!…]|:\s/u;
 /** 'The stew that feeds six', 'Why I bake on Mondays', 'A quarrel about goulash': a name may be worded so too. */
 const TELLS =
   /\s(?:that|who|which|about|worth|why|qui|pourquoi|que|che|perché|som)\s|,\s(?:der|die|das|den|dem|dat)\s|^(?:why|warum|pourquoi|por qué|perché|waarom)\s/iu;
+/** 'The cake we bake on Sundays' */
+const TELLS_OF_US =
+  /\p{L}\s(?:I|we|you|she|he|they|everyone|nobody)(?:['’](?:ll|ve|m|re|d))?\s(?:\p{Ll}+\s)?\p{Ll}{2}/u;
 /** 'A stew for the first frost', 'Ein Kuchen für den Herbst': the dish is told of, its name has no article. */
 const TELLS_OF_ONE = /^(?:an?|ein|eine|un|une|una|een|en|ett)\s\p{L}+\s/iu;
 const longWords = (text: string) =>
@@ -193,7 +196,7 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
   const behind = behindLead(name.text);
   if (behind !== null && plainWords(behind) === plainWords(behindLead(headline) ?? ''))
     return { text: behind, isTitle: true };
-  const tells = TELLS.test(heading) || TELLS_OF_ONE.test(heading);
+  const tells = TELLS.test(heading) || TELLS_OF_US.test(heading) || TELLS_OF_ONE.test(heading);
   const isTitle = isHeadline(heading, name.text) || (tells && tellsOfFoods(name.text, heading, foods));
   return isTitle || isAbout(heading, name.text) ? { text: name.text, isTitle } : null;
 }

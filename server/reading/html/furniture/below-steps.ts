@@ -102,6 +102,10 @@ export function splitClosing(steps: readonly SectionLine[]): [SectionLine[], str
   return end === 0 ? [[...steps], []] : [steps.slice(0, end), notes.map(({ text }) => text)];
 }
 
+/** 'Nobody has ever asked me for it.': what happened to the writer, below a method that is told without them. */
+const HAPPENED_TO_WRITER =
+  /(?<!\p{L})(?:asked|told|gave|taught|thanked?|thanks|reminds?|tells?|calls?|fragt?e?n?|erinnert|sagt?e?|gab|lehrte)\s(?:me|us|mich|mir|uns)(?!\p{L})/iu;
+
 /** '(Ann says to use more pepper)' */
 const IN_BRACKETS = /^\([^()]{12,200}\)$/;
 const FINISHED = /[.!。！]["”)]?$/u;
@@ -141,6 +145,7 @@ export function splitAsides<Line extends { readonly text: string }>(
     )
       return text;
     if (BEST_SO.test(text) || isTalkOfDish(text)) return text;
+    if (HAPPENED_TO_WRITER.test(text) && stepQuality(text) <= 0.5) return text;
     const made = yieldBelow(text);
     if (made && made.remark !== '') return text;
     if (IN_BRACKETS.test(text)) return text.slice(1, -1);
