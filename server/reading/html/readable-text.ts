@@ -6,7 +6,7 @@ import { readHeading } from '../text/headings/headings.ts';
 import { foodsAtCommas } from './lists/comma-lists.ts';
 import { inPlainForm } from './line-forms.ts';
 import { blockLines, type BlockLine } from './lines.ts';
-import { listInLine } from './lists/list-in-line.ts';
+import { listInLine, yieldBeforeList } from './lists/list-in-line.ts';
 import { closest, isAmount, isHeadingBlock, isListedFood } from './lists/list-units.ts';
 import { isPartName } from './lists/part-name.ts';
 import { stepQuality } from './lists/score-lists.ts';
@@ -240,6 +240,8 @@ export function readableTextOf(root: HtmlElement): string {
     const isNext = inLine >= 0 && at > inLine && above !== undefined && isHead(above) && isPartName(above.text);
     const foods = at === inLine || isNext ? listInLine(line) : null;
     if (foods) {
+      const told = yieldBeforeList(text);
+      if (told !== '') parts.push(`\n\n${told}`);
       parts.push(at === inLine ? '\n\nIngredients:' : '\n', ...foods.map((food) => `\n- ${food}`));
       before = null;
       parts.push('\n');
