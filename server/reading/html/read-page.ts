@@ -13,7 +13,7 @@ import { nameOverList } from './facts/name-over-list.ts';
 import { outboundUrlOf, printUrlOf } from './furniture/links.ts';
 import { OTHER_LIST, checkIngredients, fitOf, isOtherList } from './linked-data/check-claims.ts';
 import { checkSteps } from './linked-data/check-steps.ts';
-import { stackFoods } from './lists/columns-of-foods.ts';
+import { joinMeasures, stackFoods } from './lists/columns-of-foods.ts';
 import { unwrapCells } from './lists/paragraphs-in-cells.ts';
 import { findShownList, withPartsBelow } from './lists/shown-list.ts';
 import { isListAlone, isSameRecipe, mergeFacts, wordsInCommon, withSections } from './linked-data/merge.ts';
@@ -296,6 +296,7 @@ export function readPage(html: string, url: string): PageReading {
   headPanels(root);
   headColumns(root);
   stackFoods(root);
+  joinMeasures(root);
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
   const declared = ofThisPage(declaredRecipes(root, blocks, head), root, head);

@@ -1,7 +1,7 @@
 import { beginsWithFigure, hasFigure } from '#shared/fraction-signs.ts';
 import { namesFood } from '../../text/classify.ts';
 import { lineOf } from '../lines.ts';
-import { isListedFood } from './list-units.ts';
+import { COLUMN, foodInMeasures, isListedFood } from './list-units.ts';
 import { isPartName } from './part-name.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
@@ -70,5 +70,39 @@ export function stackFoods(root: HtmlElement): void {
         cell.parent = row;
         return row;
       });
+  }
+}
+
+/** What heads a column of amounts in one system of measures. */
+const OF_MEASURES =
+  /^(?:metric|imperial|us|u\.s\.|uk|volume|weight|cups?|grams?|ounces|oz|g|ml|gewicht|gramm|tassen|poids|grammes|tasses|peso|gramos|tazas|grammi|tazze|metrisch|métrique|métrico|metrico)(?: (?:measures?|units?))?$/iu;
+
+/**
+ * Sets each row of a table that tells its foods in several measures as one line, 'Flour | 500 g | 4 cups' as '500 g (4 cups) Flour', where the
+ * name of the part stands over the foods: 'Dough | Metric | US'.
+ */
+export function joinMeasures(root: HtmlElement): void {
+  for (const table of findAll(root, ({ name }) => name === 'table')) {
+    const rows = findAll(table, ({ name }) => name === 'tr').slice(0, ROWS_MAX);
+    const [head, ...foods] = rows.map((row) =>
+      row.children.filter(isElement).filter(({ name }) => /^t[dh]$/.test(name)),
+    );
+    const [part = '', ...measures] = (head ?? []).map((cell) => lineOf(cell));
+    if (
+      measures.length < 2 ||
+      foods.length < ROWS_MIN ||
+      part === '' ||
+      COLUMN.test(part) ||
+      !measures.every((text) => OF_MEASURES.test(text))
+    )
+      continue;
+    const lines = foods.map((cells) => foodInMeasures(cells.map((cell) => lineOf(cell))));
+    if (lines.some((line) => line === null)) continue;
+    for (const [at, row] of rows.entries()) {
+      const cell: HtmlElement = { name: 'td', attributes: {}, children: [lines[at - 1] ?? ''], parent: row };
+      const heading: HtmlElement = { name: 'h3', attributes: {}, children: [part], parent: cell };
+      if (at === 0) cell.children = [heading];
+      row.children = [cell];
+    }
   }
 }

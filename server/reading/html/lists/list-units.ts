@@ -71,7 +71,7 @@ function countedFood(texts: readonly string[]): string | null {
 const SHARE = /^\d{1,3}(?:[.,]\d+)?\s?%$/;
 
 /** A food's row with its amount in several measures behind it, the first before the food and the next in brackets; null for any other row. */
-function foodInMeasures([food = '', ...behind]: readonly string[]): string | null {
+export function foodInMeasures([food = '', ...behind]: readonly string[]): string | null {
   const amounts = behind.filter((text) => !SHARE.test(text));
   const isRow = behind.length >= 2 && /^\p{L}/u.test(food) && amounts.length > 0 && amounts.every(isAmount);
   if (!isRow) return null;
@@ -82,7 +82,8 @@ function foodInMeasures([food = '', ...behind]: readonly string[]): string | nul
 /** '1 can (14 oz / 400 g)' */
 const ROW_AMOUNT_MAX = 30;
 
-const COLUMN =
+/** What heads a column of a list's table. */
+export const COLUMN =
   /^(?:amounts?|quantity|qty|measure|unit|ingredients?|food|item|what|notes?|remarks?|menge|einheit|zutat(?:en)?|was|bemerkung|anmerkung|quantité|ingrédients?|remarques?|cantidad|ingredientes?|notas?|quantità|ingredient[ei]|note|quantidade|hoeveelheid|ingrediënt(?:en)?|wat|opmerking(?:en)?|mängd|ingrediens(?:er)?|vad|mængde|hvad|mengde|hva|ilość|składniki?|uwagi|množství|surovin[ay]|poznámka|määrä|aines(?:osat)?)$/iu;
 
 /** Whether a table's row names its columns: 'Ingredient' and 'Amount'. */
