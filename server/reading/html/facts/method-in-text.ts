@@ -82,7 +82,8 @@ export function underItsHeading(draft: RecipeDraft, text: string): RecipeDraft {
   const end = lines.findIndex(
     (line, at) => at > list && rankOf(line) <= rank && readHeading(withoutMarks(line)) === null,
   );
-  const part = readText(lines.slice(head + 1, end < 0 ? undefined : end).join('\n')).find(isWhole);
+  // without the heading the name of the first part would be taken for the name of all
+  const part = readText(lines.slice(head, end < 0 ? undefined : end).join('\n')).find(isWhole);
   const below = end < 0 ? '' : lines.slice(end).join('\n');
   const isMoreBelow = draft.steps.some((step) => isTold(step) && below.includes(step));
   if (!part || isMoreBelow || foodsIn(part) < Math.max(1, foodsIn(draft)) || !part.steps.some(isTold)) return draft;
