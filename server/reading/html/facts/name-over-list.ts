@@ -116,8 +116,8 @@ const TELLS =
 /** 'The cake we bake on Sundays' */
 const TELLS_OF_US =
   /\p{L}\s(?:I|we|you|she|he|they|everyone|nobody)(?:['’](?:ll|ve|m|re|d))?\s(?:\p{Ll}+\s)?\p{Ll}{2}/u;
-/** 'A stew for the first frost', 'Ein Kuchen für den Herbst': the dish is told of, its name has no article. */
-const TELLS_OF_ONE = /^(?:an?|ein|eine|un|une|una|een|en|ett)\s\p{L}+\s/iu;
+/** 'A stew for the first frost', 'On stew', 'Ein Kuchen für den Herbst': the dish is told of, its name has no article. */
+const TELLS_OF_ONE = /^On\s\p{Ll}|^(?:an?|ein|eine|un|une|una|een|en|ett)\s\p{L}+\s/iu;
 const longWords = (text: string) =>
   plainWords(text)
     .split(' ')
