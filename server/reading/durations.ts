@@ -25,7 +25,7 @@ const PART = new RegExp(
   'giu',
 );
 /** What may stand between '1 hour' and '30 minutes' of one and the same duration. */
-const JOIN = /^[\s,]*(?:and|und|et|e|y|en|och|og|i|și|şi|és|ja|ve|a|&|\+|и)?[\s,]*$/iu;
+const JOIN = /^[\s,]*(?:and|und|et|e|y|en|och|og|i|și|şi|és|ja|ve|a|&|\+|и|і|й|та|και)?[\s,]*$/iu;
 /** What may stand between '45 minutes' and '1 hour', the ends of a range. */
 const TO = /^\s*(?:-|–|—|~|to|or|bis|oder|à|ou|a|al|o|até|till?|tot|eller|до|или)\s*$/iu;
 /** 'and a half' after a unit. */

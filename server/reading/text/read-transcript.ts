@@ -13,6 +13,8 @@ import { parseRecognizedIngredient } from './lists/parse-recognized-ingredient.t
 import { linesSaying } from './prose/prose-ingredients.ts';
 import { recipesOf, type Found, type RecipeLines } from './recipes.ts';
 import type { Fact } from './facts/line-facts.ts';
+import type { TimeKey } from './facts/meta-words.ts';
+import { timesOf } from './facts/one-fact.ts';
 import { entriesOf } from './sections.ts';
 
 /** What the caller knows beyond the text. */
@@ -149,14 +151,21 @@ export function fieldsOf(recipe: RecipeLines, transcript: Transcript, options: R
       recipe.story.flatMap((found) => found.at),
     );
 
+  const times = timesOf(recipe.facts);
+  const time = (key: TimeKey) => {
+    const told = times[key];
+    if (told) note(`times.${key}Min`, told.at);
+    return told?.[key] ?? null;
+  };
+
   const author = firstStated(recipe.facts, 'author');
   const draft: RecipeDraft = {
     title: recipe.title?.text ?? clip(options.title?.trim() ?? '', 500),
     servings: fact('servings', 'servings') ?? '',
-    prepTime: fact('prep', 'times.prepMin'),
-    cookTime: fact('cook', 'times.cookMin'),
-    restTime: fact('rest', 'times.restMin'),
-    totalTime: fact('total', 'times.totalMin'),
+    prepTime: time('prep'),
+    cookTime: time('cook'),
+    restTime: time('rest'),
+    totalTime: time('total'),
     ingredients,
     steps: steps.map((step) => clip(step.text)),
     stepSections: steps.map((step) => (step.section === null ? null : clip(step.section, 500))),

@@ -4,7 +4,7 @@ import { readDuration } from '../../durations.ts';
 import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
 import { DIET, FOR_PIECES, LEVEL_ALONE, LEVEL_BEHIND } from './meta-words.ts';
-import { type Meta, readFact, TIME_KEYS } from './one-fact.ts';
+import { both, type Meta, readFact, TIME_KEYS } from './one-fact.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
 import { isCommand, UNIT_START } from '../vocabulary.ts';
 
@@ -97,6 +97,8 @@ const KEY_AHEAD =
   /\s(?=(?:prep(?:aration)?|cook(?:ing)?|total|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?|active|marinating)(?: time\b|\s*[:：]|\s+\d)|(?:serves|servings?|yields?|makes)\b\s*:?\s*\d)/iu;
 /** Two figures, or two names with their marks: fewer are no two facts. */
 const SEVERAL = /\d\D+\d|[:：].*[:：]/u;
+/** 'Costo: basso', 'Temperatura pieczenia: 200°C' */
+const NAMED_VALUE = /^\p{L}[\p{L}\p{M}\s'’.()-]{1,30}\s?[:：]\s?\S.{0,30}$/u;
 /** A row has no more facts behind each other. */
 const BEHIND_MAX = 5;
 
@@ -116,7 +118,7 @@ function factsBehind(row: string, most = BEHIND_MAX): string[] | null {
 }
 
 const SEPARATOR =
-  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))/iu;
+  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Lo}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))/iu;
 
 /**
  * What a line says of yield, times, tags and the like, or null when it is no such line. One line may hold several
@@ -160,7 +162,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   for (const segment of segments) {
     // 'Backen 35 Min.' beside other facts is no step
     const found = readFact(segment) ?? timeSpent(segment.replace(/^(\p{L}{4,12})\s(\d.{1,20})$/u, '$2 $1'));
-    if (found) Object.assign(merged, { ...found, ...merged });
+    if (found) Object.assign(merged, both(merged, found));
     if (found || OVEN.test(segment)) understood += 1;
   }
   // 'Pour 12 chaussons · Préparation 35 min': for how many of what, beside other facts
@@ -195,7 +197,10 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   // '… · Main course · Vegetarian': what has no figure says nothing against it
   const isBeside = (segment: string) => readFact(segment) === null && segment.length <= 20 && !/\d/.test(segment);
   const beside = understood >= 3 ? segments.filter(isBeside).length : 1;
-  if (understood >= 2 && understood >= segments.length - beside) return merged;
+  // 'Cottura: 1 ora | Temperatura del forno: 200 °C | Livello: medio': what stands beside them behind its name is told of the dish, too
+  const isNamedBeside = (segment: string) => readFact(segment) === null && NAMED_VALUE.test(segment);
+  const named = segments.filter((segment) => isNamedBeside(segment) && !isBeside(segment)).length;
+  if (understood >= 2 && understood >= segments.length - beside - named) return merged;
   return understood === segments.length ? merged : whole;
 });
 

@@ -2,7 +2,7 @@ import { beginsWithFigure, FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readDuration } from '../../durations.ts';
 import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
-import { COUNT, LEVEL_ALONE, PEOPLE, SERVINGS, TIME_WORDS, tidy } from './meta-words.ts';
+import { COUNT, LEVEL_ALONE, PEOPLE, SERVINGS, TIME_WORDS, type TimeKey, WORK_WORDS, tidy } from './meta-words.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
 
 /** What lines beside ingredients and steps say of a recipe. */
@@ -10,6 +10,8 @@ export interface Meta {
   title?: string;
   servings?: string;
   prep?: number;
+  /** The same minutes where their name may mean the cooking or the whole, too: 'Zubereitungszeit', 'Tilberedningstid'. */
+  work?: number;
   cook?: number;
   rest?: number;
   total?: number;
@@ -92,12 +94,12 @@ function readTime(segment: string): Meta | null {
     if (
       found &&
       isDuration(value) &&
-      !/^\d+\s+(?!min|mn|m(?!\p{L})|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[ae](?!\p{L})|dag|uur|uren|tim|godz|perc|óra|dak|dk|saat|דק|שע|دق|ساع|λεπ|ώρ|ч|м)\p{L}/iu.test(
+      !/^\d+\s+(?!min|mn|m(?!\p{L})|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[aeă](?!\p{L})|dag|uur|uren|tim|tunti|godz|hod|sat[ai]?(?!\p{L})|perc|óra|dak|dk|saat|דק|שע|دق|ساع|λεπ|ώρ|ч|м|хв|год)\p{L}/iu.test(
         value,
       )
     ) {
       const minutes = readDuration(value);
-      if (minutes !== null) return { [key]: minutes };
+      if (minutes !== null) return timeOf(key, minutes, found[0]);
     }
     if (segment.length <= 40 && after.test(segment)) {
       const minutes = readDuration(segment);
@@ -107,6 +109,40 @@ function readTime(segment: string): Meta | null {
     }
   }
   return null;
+}
+
+const WORK = new RegExp(`^(?:${tidy(WORK_WORDS)})\\s*[:：=–—-]*\\s*$`, 'iu');
+
+const timeOf = (key: TimeKey, minutes: number, name: string): Meta => ({
+  [key]: minutes,
+  ...(key === 'prep' && WORK.test(name) ? { work: minutes } : {}),
+});
+
+/** What two facts say together: what the first says stands, but for a name of the work where the other tells the preparation. */
+export const both = (first: Meta, second: Meta): Meta => ({
+  ...second,
+  ...first,
+  ...(first.prep !== undefined && first.prep === first.work && second.prep !== undefined && second.work === undefined
+    ? { prep: second.prep }
+    : {}),
+});
+
+/**
+ * The times that the facts of a recipe tell, the first of each. What a name says that may mean the preparation, the cooking or the whole
+ * ('Zubereitungszeit', 'Bereidingstijd', 'Tilberedningstid', 'Время приготовления') is the first of them that no other name tells.
+ */
+export function timesOf<Told extends Meta>(facts: readonly Told[]): { [key in TimeKey]?: Told & Meta } {
+  const told = (key: TimeKey) =>
+    facts.find((fact) => fact[key] !== undefined && (key !== 'prep' || fact.prep !== fact.work));
+  const [prep, cook, rest, total] = [told('prep'), told('cook'), told('rest'), told('total')];
+  const found = { ...(prep && { prep }), ...(cook && { cook }), ...(rest && { rest }), ...(total && { total }) };
+  const work = facts.find((fact) => fact.work !== undefined);
+  if (!work) return found;
+  const minutes = work.work ?? 0;
+  if (!prep) return { ...found, prep: work };
+  if (!cook) return { ...found, cook: { ...work, cook: minutes } };
+  const isAll = !total && minutes >= (prep.prep ?? 0) + (cook.cook ?? 0);
+  return isAll ? { ...found, total: { ...work, total: minutes } } : found;
 }
 
 const PLUS = /(?:\bplus|\+)\s+\D/i;
@@ -187,7 +223,7 @@ export function readMetaPair(name: string, value: string): Meta | null {
   if (name.length > 40 || value.length > 40) return null;
   for (const { key, alone } of TIME_KEYS) {
     const minutes = alone.test(name) && !WITH_DECIMALS.test(value) && isDuration(value) ? readDuration(value) : null;
-    if (minutes !== null) return { [key]: minutes };
+    if (minutes !== null) return timeOf(key, minutes, name);
   }
   // '- 2 +' are the buttons that scale it
   const count = value.replace(/^[-–−]\s?(\d{1,3})\s?\+$/u, '$1');

@@ -16,7 +16,7 @@ const DURATION_START = new RegExp(
   'iu',
 );
 const DURATION_WORDS = new RegExp(
-  String.raw`(?:PT[\dHMS.]+|[\d${FRACTION_GLYPHS}.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:${ABOUT_SOURCE}|at least|under|up to|less than|max\.?|mindestens|also|insgesamt|altogether|total[et]?|totaal|tout|tutto|sammanlagt|łącznie|an?|one|two|three|half|quarter|eine?|halbe|un[ae]?|demie?|mezz[ao]|medi[ao]|mei[ao]|quart|quarto|cuarto|viertel|kwart|and|und|et|y|e|en|och|og|i|to|or|bis|oder|à|ou|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин|דק|שע|دقائق|دقيق|ساع)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|dk|saat|óra|tim|tunti[a]?|ч)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+`,
+  String.raw`(?:PT[\dHMS.]+|[\d${FRACTION_GLYPHS}.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:${ABOUT_SOURCE}|at least|under|up to|less than|max\.?|mindestens|also|insgesamt|altogether|total[et]?|totaal|tout|tutto|sammanlagt|łącznie|an?|one|two|three|half|quarter|eine?|halbe|un[ae]?|demie?|mezz[ao]|medi[ao]|mei[ao]|quart|quarto|cuarto|viertel|kwart|and|und|et|y|e|en|och|og|i|și|şi|ve|és|ja|και|і|и|й|to|or|bis|oder|à|ou|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин|דק|שע|دقائق|دقيق|ساع)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|dk|saat|óra|oră|tim|tunti[a]?|ч|год|хв|sat[ai]?)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+`,
   'giu',
 );
 /** What may follow a duration: 'plus chilling', '(20 minutes active)', 'per batch'. */

@@ -83,7 +83,7 @@ it('of several batches the first is read, and the others stay in brackets', () =
 });
 
 test.each([
-  ['Für 4 Personen | Zubereitung 30 Min. | Backen 35 Min.', { servings: '4', prep: 30, cook: 35 }],
+  ['Für 4 Personen | Zubereitung 30 Min. | Backen 35 Min.', { servings: '4', prep: 30, work: 30, cook: 35 }],
   ['Serves 2 Prep 10 min Cook 15 min Easy', { servings: '2', prep: 10, cook: 15 }],
   ['Pour 12 chaussons · Préparation 35 min · Cuisson 20 min', { servings: '12 chaussons', prep: 35, cook: 20 }],
 ])('%s', (line, facts) => {
