@@ -238,8 +238,10 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
     original: originalContext,
     formEvidence,
   });
-  // A typed text needs no half of the screen unless it has doubts; the person's own choice counts first.
-  const isWorthShowing = !['text', 'url'].includes(editedOriginal.original.kind) || initialForm.doubts.length > 0;
+  // A text needs no half of the screen unless it has doubts, nor does an address alone; the person's own choice counts first.
+  const hasLines = editedOriginal.isLoading || editedOriginal.pages.some((lines) => lines.length > 0);
+  const isWorthShowing =
+    !['text', 'url'].includes(editedOriginal.original.kind) || (initialForm.doubts.length > 0 && hasLines);
   const isShown = editedOriginal.hasOriginal && (hidden === '' ? isWorthShowing : hidden === 'no');
   const cleanupPanel = cleanup.state ? (
     <CleanupPanel cleanup={cleanup} state={cleanup.state} isSideBySide={isSideBySide} />

@@ -160,6 +160,21 @@ describe('the original beside the form', () => {
     expect(screen.getByText('Of this page only its address was kept.')).toBeInTheDocument();
   });
 
+  it.each([
+    ['of which only the address was kept takes no half of the screen, though there are doubts', null, 'Show original'],
+    ['whose lines were kept stands beside its doubts', transcriptOf(null), 'Hide original'],
+  ])('a page %s', async (_what, transcript, name) => {
+    renderApp('/recipe/pie/edit', {
+      getRecipe: () =>
+        aRecipe({
+          source: { type: 'url', url: 'https://example.com/pie' },
+          review: [{ field: 'title', kind: 'gap', reason: 'There is no title.', confidence: 0.5 }],
+        }),
+      getOriginal: () => ({ transcript, evidence: {} }),
+    });
+    expect(await screen.findByRole('button', { name })).toBeInTheDocument();
+  });
+
   it('marks a whole line that was hard to read, and not one whose words were weighed and found sure', async () => {
     const { user } = await openCard(
       aCard(),
