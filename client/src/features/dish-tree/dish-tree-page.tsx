@@ -1,4 +1,4 @@
-import { Sprout } from 'lucide-react';
+import { ArrowLeft, Sprout } from 'lucide-react';
 import { Link } from 'wouter';
 import type { DishTree } from '#shared/dish-tree.ts';
 import { HttpError } from '../../api/client.ts';
@@ -23,8 +23,11 @@ export function DishTreePage({ id }: { id: string }) {
   const asked = data?.recipes.find((node) => node.id === id);
   usePageTitle(asked ? `The family of ${asked.title}` : TITLE);
   const back = (
-    <Button asChild variant="ghost">
-      <Link href={paths.recipe(id)}>Back to the recipe</Link>
+    <Button asChild>
+      <Link href={paths.recipe(id)}>
+        <ArrowLeft aria-hidden />
+        Back to the recipe
+      </Link>
     </Button>
   );
   if (data) {
@@ -35,7 +38,7 @@ export function DishTreePage({ id }: { id: string }) {
         <PageHeading
           title={<span dir="auto">{root?.title ?? ''}</span>}
           subtitle={
-            length === 1 ? 'The family has one version of it' : `${String(length)} versions, and what became another`
+            length === 1 ? 'The family has one version of it' : `${String(length)} versions, and what changed in each`
           }
           actions={back}
         />
@@ -139,7 +142,9 @@ function Branch({ node, all, asked, depth, isLast = true }: BranchProps) {
           )
         ) : (
           <p dir="auto" className="font-serif break-words italic">
-            {changed === '' ? 'Not a word is another yet.' : `${changed.charAt(0).toUpperCase()}${changed.slice(1)}.`}
+            {changed === ''
+              ? 'Word for word the same so far.'
+              : `${changed.charAt(0).toUpperCase()}${changed.slice(1)}.`}
           </p>
         )}
         <p className="figures mt-1 text-fine text-quiet">

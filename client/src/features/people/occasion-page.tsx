@@ -1,4 +1,4 @@
-import { CalendarHeart } from 'lucide-react';
+import { ArrowLeft, CalendarHeart } from 'lucide-react';
 import { Link } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useOccasion } from '../../api/relatives.ts';
@@ -20,8 +20,11 @@ export function OccasionPage({ name }: { name: string }) {
   const mayWrite = useMayWrite();
   usePageTitle(data?.name ?? name);
   const back = (
-    <Button asChild variant="ghost">
-      <Link href={paths.people()}>The people</Link>
+    <Button asChild>
+      <Link href={paths.people()}>
+        <ArrowLeft aria-hidden />
+        The people
+      </Link>
     </Button>
   );
   if (data) {

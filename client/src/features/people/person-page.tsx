@@ -1,4 +1,4 @@
-import { Pencil, UserRoundX } from 'lucide-react';
+import { ArrowLeft, Pencil, UserRoundX } from 'lucide-react';
 import { type ReactNode, Suspense, useState } from 'react';
 import { Link, useLocation } from 'wouter';
 import { provenanceText } from '#shared/provenance-words.ts';
@@ -111,8 +111,11 @@ function Person({ person, onChanged }: { person: RelativePage; onChanged: () => 
                 <Pencil aria-hidden /> Change the page
               </Button>
             ) : null}
-            <Button asChild variant="ghost">
-              <Link href={paths.people()}>The people</Link>
+            <Button asChild>
+              <Link href={paths.people()}>
+                <ArrowLeft aria-hidden />
+                The people
+              </Link>
             </Button>
           </div>
         </div>
