@@ -25,11 +25,11 @@ export function Choice<Value extends string>({
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <legend className={cn('mb-1 font-semibold', isBrief && 'max-md:sr-only')}>{label}</legend>
-      <div className="inline-flex max-w-full flex-wrap gap-1 rounded border border-edge bg-card p-1">
+      <div className="inline-flex max-w-full flex-wrap gap-1 rounded border border-edge bg-card p-0.5">
         {options.map((option) => (
           <label
             key={option.value}
-            className="inline-flex min-h-10 min-w-touch cursor-pointer items-center justify-center rounded-sm px-4 font-semibold text-quiet transition-colors has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
+            className="inline-flex min-h-touch min-w-touch cursor-pointer items-center justify-center rounded-sm px-4 font-semibold text-quiet transition-colors has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
           >
             <input
               type="radio"
