@@ -73,7 +73,7 @@ function PanelRecipe({ card, onPlan }: PanelRecipeProps) {
       </button>
       {/* The space stands around the clamped text, not in it: there the next line would look out. */}
       <div className="min-w-0 flex-1 py-2">
-        <span dir="auto" className="line-clamp-2 font-serif leading-snug wrap-anywhere select-none">
+        <span dir="auto" className="line-clamp-2 text-left font-serif leading-snug wrap-anywhere select-none">
           {card.title}
         </span>
       </div>

@@ -118,7 +118,8 @@ export function PlannedEntry({ meal, canWrite, onOpen, isPrinted }: PlannedEntry
         <p
           dir="auto"
           className={cn(
-            'line-clamp-3 font-serif leading-snug print:line-clamp-2',
+            // What runs the other way stands where the others begin.
+            'line-clamp-3 text-left font-serif leading-snug print:line-clamp-2',
             isRecipe ? 'font-semibold' : 'text-ink italic',
           )}
         >
@@ -141,7 +142,7 @@ export function PlannedEntry({ meal, canWrite, onOpen, isPrinted }: PlannedEntry
           </p>
         ) : null}
         {meal.note === '' ? null : (
-          <p dir="auto" className="line-clamp-3 text-fine text-quiet print:line-clamp-1">
+          <p dir="auto" className="line-clamp-3 text-left text-fine text-quiet print:line-clamp-1">
             {meal.note}
           </p>
         )}
