@@ -1,4 +1,4 @@
-import { ChevronDown, CornerDownRight } from 'lucide-react';
+import { ChevronDown, CornerDownRight, MessageCircleQuestion } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Question } from '#shared/questions.ts';
 import { sentenceOf } from '../../../api/client.ts';
@@ -62,7 +62,7 @@ export function AskedList({ actions, onShow, onNote, onAsk }: AskedListProps) {
           </Button>
         ) : null}
         <Button variant="ghost" className={questions.length > 0 ? '' : '-ml-3'} onClick={onAsk}>
-          Ask the family about a word
+          <MessageCircleQuestion aria-hidden /> Ask the family about a word
         </Button>
       </div>
       {isOpen ? (
