@@ -41,7 +41,11 @@ function DeleteDialog({ user }: { user: User }) {
     <Dialog
       open={isOpen}
       onOpenChange={setIsOpen}
-      trigger={<Button variant="ghost">Delete my account…</Button>}
+      trigger={
+        <Button variant="ghost" className="-ml-4">
+          Delete my account…
+        </Button>
+      }
       title="Delete your account?"
       description={`Nothing happens for ${String(DELETION_DAYS)} days. Then it is gone for good, from the backups too.`}
     >

@@ -22,7 +22,11 @@ export function DeleteFamily({ user, name }: { user: User; name: string }) {
         <Dialog
           open={isOpen}
           onOpenChange={setIsOpen}
-          trigger={<Button variant="ghost">Delete this family…</Button>}
+          trigger={
+            <Button variant="ghost" className="-ml-4">
+              Delete this family…
+            </Button>
+          }
           title={`Delete “${name}”?`}
           description={`For everybody who belongs to it. Nothing happens for ${String(DELETION_DAYS)} days; all are told. Then it is gone for good, from the backups too.`}
         >

@@ -44,7 +44,7 @@ export function KeeperRow({ keeper, place, order, isOwner, onRemoved }: KeeperRo
         {email === null ? null : <p className="text-fine break-words text-quiet">{email}</p>}
       </div>
       {isOwner ? (
-        <div className="flex flex-wrap items-center gap-1">
+        <div className="flex flex-wrap items-center gap-3">
           <Move id={id} name={name} place={place} order={order} />
           <CopyLink id={id} name={name} />
           <Removal id={id} name={name} onRemoved={onRemoved} />
