@@ -23,7 +23,7 @@ interface OriginalViewProps {
   onLine: (line: LinePosition) => void;
   /** Shown above the transcript: the buttons to read it again, and what that changed. */
   transcriptHead?: ReactNode;
-  /** In place of the lines, where nothing was read. */
+  /** In place of the lines, where nothing was read; of a page it is said here. */
   nothingRead?: ReactNode;
   /** Beside the tabs: hide, collapse. */
   actions?: ReactNode;
@@ -81,7 +81,13 @@ export function OriginalView({
   const miss = (name: string) => {
     setMissing((before) => [...before, name]);
   };
-  const isUnread = !hasLines && nothingRead !== undefined;
+  const unread =
+    kind === 'url' && !hasPicture ? (
+      <p className="p-4 text-quiet">Of this page only its address was kept.</p>
+    ) : (
+      nothingRead
+    );
+  const isUnread = !hasLines && unread !== undefined;
   const lines = !isUnread ? (
     <>
       {transcriptHead}
@@ -99,7 +105,7 @@ export function OriginalView({
   ) : (
     <>
       {transcriptHead}
-      {nothingRead}
+      {unread}
     </>
   );
 

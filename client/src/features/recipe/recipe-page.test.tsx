@@ -146,6 +146,16 @@ describe('the page of a recipe', () => {
     expect(window.location.pathname).toBe('/recipe/pie');
   });
 
+  it('says of a page of which only the address was kept that there is no more of it', async () => {
+    const { user } = await open(
+      { source: { type: 'url', url: 'https://example.com/pie' } },
+      { getOriginal: () => ({ transcript: null, evidence: {} }) },
+    );
+    await user.click(screen.getByRole('button', { name: 'The original' }));
+    expect(await screen.findByText('Of this page only its address was kept.')).toBeVisible();
+    expect(screen.getByRole('link', { name: /The page/ })).toHaveAttribute('href', 'https://example.com/pie');
+  });
+
   it('makes a list of it for as many as it is read for, and throws it away', async () => {
     const asked: unknown[] = [];
     const { user } = await open(

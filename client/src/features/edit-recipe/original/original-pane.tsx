@@ -88,9 +88,7 @@ export function OriginalPane({
         onLine={onLine}
         transcriptHead={head}
         nothingRead={
-          original.kind === 'text' ? undefined : original.kind === 'url' ? (
-            <p className="p-4 text-quiet">Of this page only its address was kept.</p>
-          ) : (
+          original.kind === 'text' || original.kind === 'url' ? undefined : (
             <TypedTranscript
               of={original.kind === 'voice' ? 'recording' : 'picture'}
               text={editedOriginal.typed}
