@@ -26,7 +26,7 @@ export function MenuPanel({ trigger, items, align, open, onOpenChange }: MenuPan
           align={align}
           sideOffset={8}
           collisionPadding={16}
-          className="appear z-40 max-h-(--radix-dropdown-menu-content-available-height) min-w-48 overflow-y-auto overscroll-contain rounded border border-line bg-card p-1 shadow-float"
+          className="appear z-40 max-h-(--radix-dropdown-menu-content-available-height) max-w-[calc(100vw-2rem)] min-w-48 overflow-y-auto overscroll-contain rounded border border-line bg-card p-1 shadow-float"
         >
           {items.map(({ label, icon, onSelect, destructive = false, disabled = false }) => (
             <Parts.Item
@@ -34,12 +34,14 @@ export function MenuPanel({ trigger, items, align, open, onOpenChange }: MenuPan
               onSelect={onSelect}
               disabled={disabled}
               className={cn(
-                'flex min-h-touch cursor-pointer items-center gap-3 rounded-sm px-3 outline-none data-disabled:text-quiet data-highlighted:bg-wash [&_svg]:size-5 [&_svg]:shrink-0',
+                'flex min-h-touch cursor-pointer items-center gap-3 rounded-sm px-3 py-2 outline-none data-disabled:text-quiet data-highlighted:bg-wash [&_svg]:size-5 [&_svg]:shrink-0',
                 destructive && 'text-tomato',
               )}
             >
               {icon}
-              {label}
+              <span dir="auto" className="min-w-0 break-words">
+                {label}
+              </span>
             </Parts.Item>
           ))}
         </Parts.Content>
