@@ -4,7 +4,7 @@ import { cn } from '../../lib/class-names.ts';
 
 const variants = {
   /** The one thing to do on a screen. */
-  primary: 'bg-tomato text-on-tomato hover:bg-tomato-deep',
+  primary: 'bg-tomato text-on-tomato hover:bg-tomato-deep forced-colors:border',
   secondary: 'border border-edge bg-card text-ink hover:bg-wash',
   ghost: 'text-ink hover:bg-wash',
   /** For what cannot be undone. */

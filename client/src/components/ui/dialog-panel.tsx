@@ -57,7 +57,7 @@ export function DialogPanel({
           }}
           {...(trigger ? {} : { onCloseAutoFocus: returnFocus.onCloseAutoFocus })}
           className={cn(
-            'rise fixed z-50 flex max-h-[92dvh] flex-col bg-card shadow-float focus-visible:outline-none',
+            'rise fixed z-50 flex max-h-[92dvh] flex-col bg-card shadow-float focus-visible:outline-none forced-colors:border',
             'inset-x-0 bottom-0 rounded-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded',
             wide ? 'sm:max-w-3xl' : 'sm:max-w-lg',
           )}

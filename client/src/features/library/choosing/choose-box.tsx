@@ -76,7 +76,7 @@ export function ChooseBox({ card, choosing, isLine }: { card: LibraryCard; choos
       />
       <span
         className={cn(
-          'absolute grid size-7 place-items-center rounded-full border-2 border-edge bg-card text-transparent peer-checked:border-sage peer-checked:bg-sage peer-checked:text-on-sage',
+          'absolute grid size-7 place-items-center rounded-full border-2 border-edge bg-card text-on-sage peer-checked:border-sage peer-checked:bg-sage not-peer-checked:[&>svg]:invisible',
           // On the corner of a card, where no title reaches, whichever way it is written.
           isLine ? 'top-1/2 left-3.5 -translate-y-1/2' : '-top-2 -right-2',
         )}
