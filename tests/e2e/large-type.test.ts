@@ -157,6 +157,9 @@ function faults(): string[] {
       if (!box) continue;
       if (box.left < -1 || box.right > width + 1) found.push(`beyond the side: ${text.slice(0, 40)}`);
       if (!isFloating(element)) words.push({ text, element, box });
+      const card = element.closest('section');
+      if (card && getComputedStyle(card).borderRightWidth !== '0px' && box.right > card.getBoundingClientRect().right)
+        found.push(`out of its card: ${text.slice(0, 40)}`);
     }
   }
   for (const control of document.querySelectorAll('button, input, select, textarea, a[href]')) {
@@ -173,6 +176,11 @@ function faults(): string[] {
       if (getComputedStyle(control).display !== 'inline' && box)
         found.push(`runs over its button: ${name.slice(0, 40)}`);
     }
+  }
+  for (const portrait of document.querySelectorAll('main li > span[aria-hidden], main li > img')) {
+    const place = portrait.parentElement?.getBoundingClientRect();
+    if (place && isShown(portrait) && portrait.getBoundingClientRect().width > place.width + 1)
+      found.push(`wider than its place: ${portrait.parentElement?.textContent.slice(0, 40) ?? ''}`);
   }
   for (const [at, one] of words.entries()) {
     for (const other of words.slice(at + 1)) {

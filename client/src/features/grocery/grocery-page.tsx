@@ -78,7 +78,7 @@ export function GroceryPage() {
   return (
     <>
       <div data-print="never">
-        <div className="mb-8 flex items-center justify-between gap-3 max-md:-mt-5 max-md:mb-0 md:items-end md:gap-4">
+        <div className="mb-8 flex items-center justify-between gap-3 max-md:-mt-5 max-md:mb-0 max-[18rem]:flex-wrap max-[18rem]:gap-y-0 md:items-end md:gap-4">
           <div className="min-w-0">
             <h1 ref={heading} tabIndex={-1} className="text-lead focus:outline-none md:text-title">
               {TITLE}

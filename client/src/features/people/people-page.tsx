@@ -74,7 +74,11 @@ function Known({ relatives, names, occasions, mayWrite }: FamilyNames & { mayWri
         <ul aria-label="People" className="grid grid-cols-2 gap-x-4 gap-y-8 sm:grid-cols-3 lg:grid-cols-5">
           {relatives.map((relative) => (
             <li key={relative.id} className="relative flex min-w-0 flex-col items-center text-center">
-              <Portrait name={relative.name} portrait={relative.portrait} className="size-28 text-heading sm:size-36" />
+              <Portrait
+                name={relative.name}
+                portrait={relative.portrait}
+                className="aspect-square w-28 max-w-full text-heading sm:w-36"
+              />
               <h2 dir="auto" className="mt-3 max-w-full font-serif text-lead font-semibold break-words">
                 <Link href={paths.person(relative.id)} className="rounded after:absolute after:inset-0">
                   {relative.name}

@@ -28,7 +28,7 @@ export function BenefitList() {
   const parts = useInstallation();
   if (!parts) return <Skeleton className="h-64" />;
   return (
-    <ul className="grid gap-x-8 gap-y-5 sm:grid-cols-2">
+    <ul className="grid grid-cols-1 gap-x-8 gap-y-5 sm:grid-cols-2">
       {premiumBenefits(parts).map(({ name, title, text }) => {
         const Icon = ICONS[name];
         return (

@@ -20,7 +20,7 @@ export function OfferCard({ user }: { user: User | undefined }) {
   return (
     <Card
       aria-labelledby="premium-plan"
-      className="grid gap-x-12 gap-y-8 border-t-2 border-t-tomato sm:p-8 lg:grid-cols-[minmax(0,18rem)_1fr]"
+      className="grid grid-cols-1 gap-x-12 gap-y-8 border-t-2 border-t-tomato sm:p-8 lg:grid-cols-[minmax(0,18rem)_1fr]"
     >
       <div>
         <div className="flex flex-wrap items-center gap-x-3 gap-y-2">
@@ -31,7 +31,7 @@ export function OfferCard({ user }: { user: User | undefined }) {
         </div>
         <p className="figures mt-4 font-serif">
           <span className="text-display font-semibold">{PREMIUM_PRICE}</span>
-          <span className="text-lead text-quiet">/month</span>
+          <span className="inline-block text-lead text-quiet">/month</span>
         </p>
         {user?.role === 'viewer' ? (
           <p className="mt-5 text-quiet">Whoever writes in this library can upgrade it for everybody.</p>

@@ -79,7 +79,7 @@ export function WeekPage() {
         </div>
         <div
           data-print="never"
-          className="flex flex-wrap items-center gap-1 max-sm:-mr-2 max-sm:-ml-3 max-sm:w-[calc(100%+1.25rem)] max-sm:justify-between max-sm:gap-x-0"
+          className="flex flex-wrap items-center gap-1 max-sm:-mr-2 max-sm:-ml-3 max-sm:w-[calc(100%+1.25rem)] max-sm:justify-between max-sm:gap-x-0 max-[18rem]:ml-0 max-[18rem]:w-[calc(100%+0.5rem)]"
         >
           <div className="flex min-w-0">
             <Button
