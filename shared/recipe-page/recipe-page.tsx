@@ -26,6 +26,8 @@ interface RecipePageProps {
 type LinkOf = (kind: 'person' | 'occasion', name: string) => ReactNode;
 const asWords: LinkOf = (_kind, name) => name;
 
+/** So many ingredients may be more than a window's height. */
+const LONG_LIST = 10;
 /** So long a story is shown in its first lines, with a way to the rest, where it would push the recipe off the screen. */
 const LONG_ON_PHONE = 110;
 const LONG_ANYWHERE = 900;
@@ -38,6 +40,8 @@ export function RecipePage({ parts, slots = {}, explain, linkOf = asWords, isWit
   const { title, dir, from, story, facts, picture, morePictures, ingredients, steps, notes, equipment } = parts;
   const [Title, Heading, Subheading] = isWithin ? (['h3', 'h4', 'h5'] as const) : (['h1', 'h2', 'h3'] as const);
   const hasSpread = ingredients.length > 0 || steps.length > 0;
+  // A list that scrolls beside the steps is scrolled by keys, too: by what can be pressed in it, or by itself.
+  const isReached = slots.amounts !== undefined || ingredients.flatMap(({ lines }) => lines).length < LONG_LIST;
   return (
     <article className="recipe-page" dir={dir} itemScope itemType="https://schema.org/Recipe">
       <header className="recipe-head" data-picture={picture ? '' : undefined}>
@@ -58,7 +62,10 @@ export function RecipePage({ parts, slots = {}, explain, linkOf = asWords, isWit
       {hasSpread ? (
         <div className="recipe-spread">
           {ingredients.length > 0 ? (
-            <section className="recipe-ingredients">
+            <section
+              className="recipe-ingredients"
+              {...(isReached ? {} : { tabIndex: 0, 'aria-label': 'Ingredients' })}
+            >
               <div className="recipe-bar">
                 <Heading className="recipe-heading">
                   <Doubted reasons={parts.ingredientsDoubts}>Ingredients</Doubted>

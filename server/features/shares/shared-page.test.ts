@@ -97,6 +97,16 @@ describe('a shared page', () => {
     expect(await sharedPage(bare)).not.toContain('og:image');
   });
 
+  it('lets keys scroll a list of ingredients that may be higher than the window, and stops at no other', async () => {
+    const listOf = (count: number) =>
+      sharedPage({
+        ...bare,
+        ingredients: Array.from({ length: count }, (_, at) => parseIngredient(`${String(at + 1)} eggs`)),
+      });
+    expect(await listOf(30)).toContain('<section class="recipe-ingredients" tabindex="0" aria-label="Ingredients">');
+    expect(await listOf(3)).toContain('<section class="recipe-ingredients">');
+  });
+
   it.each([
     [{ author: '', site: 'Pies of Kent', url: 'https://www.pies.example/plum' }, 'Pies of Kent'],
     [{ author: '', site: '', url: 'https://www.pies.example/plum' }, '>pies.example<'],
