@@ -37,7 +37,7 @@ export function FilterButton({ filters, onChange }: FilterButtonProps) {
           aria-label={count === 0 ? 'Filters' : `Filters, ${String(count)} set`}
         >
           <SlidersHorizontal aria-hidden />
-          <span className="max-sm:sr-only">Filters</span>
+          <span className="max-sm:sr-only">Filters</span>{' '}
           {count === 0 ? null : (
             <span className="figures grid min-w-6 place-items-center rounded-full bg-tomato px-1.5 text-fine text-on-tomato">
               {count}
