@@ -138,7 +138,16 @@ export function CoverPreview({
                   margin: `${pt(22 * unit)} 0 ${pt(14 * unit)}`,
                 }}
               />
-              <p dir="auto" style={{ fontSize: pt(16 * unit), lineHeight: 1.25, fontStyle: 'italic' }}>
+              <p
+                dir="auto"
+                style={{
+                  fontSize: pt(16 * unit),
+                  lineHeight: 1.25,
+                  fontStyle: 'italic',
+                  maxWidth: '100%',
+                  overflowWrap: 'anywhere',
+                }}
+              >
                 {subtitle}
               </p>
             </div>
