@@ -58,9 +58,9 @@ test.each([
   ['/merge/other', 'Bring a library here'],
   ['/host', 'Looking after this kitchen'],
   ['/restore', 'Bring back a backup'],
-  ['/join/token', 'A link for you', 'This link opens nothing'],
-  ['/keeper/token', 'A link for you', 'This link opens nothing'],
-  ['/add-device/token', 'Add this device', 'This link opens nothing'],
+  ['/join/token', 'A link for you', 'The link could not be opened'],
+  ['/keeper/token', 'A link for you', 'The link could not be opened'],
+  ['/add-device/token', 'Add this device', 'The link could not be opened'],
 ])(
   '%s is headed “%s” while it loads, and says what it is where that fails',
   async (path, heading, failed = heading) => {

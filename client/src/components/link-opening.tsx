@@ -3,6 +3,7 @@ import type { ReactNode } from 'react';
 import { Link } from 'wouter';
 import { sentenceOf } from '../api/client.ts';
 import { paths } from '../lib/paths.ts';
+import { linkFailure } from './link-failure.ts';
 import { AwaitedText } from './ui/awaited-text.tsx';
 import { Button } from './ui/button.tsx';
 import { Skeleton } from './ui/skeleton.tsx';
@@ -31,7 +32,7 @@ export function LinkOpening<Said>({ query, what, children }: LinkOpeningProps<Sa
   if (query.isError) {
     return (
       <div className="mx-auto max-w-md py-8">
-        <h1 className="text-title">This link opens nothing</h1>
+        <h1 className="text-title">{linkFailure(query.error)}</h1>
         <p className="mt-3 text-lead text-quiet">
           {sentenceOf(query.error, `We could not load ${what}. Please try again.`)}
         </p>

@@ -4,6 +4,7 @@ import { DEVICE_NAME_MAX, type DeviceAsked } from '#shared/devices.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useAskToEnter, useDeviceLink, useEnter } from '../../api/devices.ts';
 import { useUser } from '../../api/user.ts';
+import { linkFailure } from '../../components/link-failure.ts';
 import { AwaitedText } from '../../components/ui/awaited-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
@@ -35,7 +36,7 @@ export function AddDevicePage({ token }: { token: string }) {
   }
   if (link.isError) {
     return (
-      <Closed title="This link opens nothing" error={link.error}>
+      <Closed title={linkFailure(link.error)} error={link.error}>
         <Button onClick={() => void link.refetch()} busy={link.isFetching}>
           Try again
         </Button>

@@ -47,5 +47,6 @@ test('a link that opens nothing says so in one sentence', async () => {
     getInvitation: () => new Response('This invitation has been used, taken back, or has run out.', { status: 404 }),
   });
   expect(await screen.findByText('This invitation has been used, taken back, or has run out.')).toBeVisible();
+  expect(screen.getByRole('heading', { level: 1 })).toHaveAccessibleName('This link opens nothing');
   expect(screen.getByRole('link', { name: 'Home' })).toBeVisible();
 });
