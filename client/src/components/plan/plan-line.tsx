@@ -13,7 +13,7 @@ export function PlanLine() {
     return (
       <p className="mt-2">
         When it renews could not be looked up.{' '}
-        <Button variant="ghost" className="-my-2 px-2 text-tomato" onClick={() => void refetch()}>
+        <Button variant="ghost" className="-my-2 -ml-2 px-2 text-tomato" onClick={() => void refetch()}>
           Try again
         </Button>
       </p>

@@ -155,6 +155,7 @@ function Question({
         ))}
         <Button
           variant="ghost"
+          className={proposed.length === 0 ? '-ml-4' : ''}
           busy={choose.isPending}
           onClick={() => {
             say(null);
