@@ -14,7 +14,7 @@ import { PRINTED_MAX, printFit } from './print-fit.ts';
 
 /** Dinner is what is planned most: it has the most room. */
 const COLUMNS =
-  '@min-[44rem]:grid-cols-[9.5rem_minmax(0,0.85fr)_minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,0.85fr)] print:grid-cols-[6rem_minmax(0,0.85fr)_minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,0.85fr)]';
+  '@min-[44rem]:grid-cols-[9.5rem_minmax(0,0.95fr)_minmax(0,1fr)_minmax(0,1.25fr)_minmax(0,0.8fr)] print:grid-cols-[6rem_minmax(0,0.85fr)_minmax(0,1fr)_minmax(0,1.45fr)_minmax(0,0.85fr)]';
 const GRID = `@min-[44rem]:grid print:grid ${COLUMNS}`;
 
 interface WeekGridProps {
