@@ -137,7 +137,7 @@ function NamedOnly({ names, mayWrite }: { names: FamilyNames['names']; mayWrite:
         {visible.map(({ name, recipes }) => (
           <li
             key={name}
-            className="flex min-h-15 flex-wrap items-center justify-between gap-x-4 border-b border-line py-2"
+            className="flex min-h-15 items-center justify-between gap-x-4 border-b border-line py-2 max-[18rem]:flex-wrap"
           >
             <span className="min-w-0">
               <span dir="auto" className="font-serif text-lead break-words">
@@ -148,7 +148,7 @@ function NamedOnly({ names, mayWrite }: { names: FamilyNames['names']; mayWrite:
             {mayWrite ? (
               <Button
                 variant="ghost"
-                className="ml-auto max-w-full"
+                className="-mr-4 ml-auto max-w-full shrink-0 max-[18rem]:mr-0"
                 aria-label={`Make a page for ${name}`}
                 busy={create.isPending && create.variables.name === name}
                 onClick={() => {
