@@ -769,7 +769,7 @@ const SCREENS: readonly Screen[] = [
         made: 'features/account/delete-family.tsx',
         open: async () => {
           await press('Delete this family…');
-          return dialog('Delete “Keller”?');
+          return dialog('Delete the family “Keller”?');
         },
       },
       {

@@ -27,7 +27,7 @@ export function DeleteFamily({ user, name }: { user: User; name: string }) {
               Delete this family…
             </Button>
           }
-          title={`Delete “${name}”?`}
+          title={`Delete the family “${name}”?`}
           description={`For everybody who belongs to it. Nothing happens for ${String(DELETION_DAYS)} days; all are told. Then it is gone for good, from the backups too.`}
         >
           <LoadedDeletion query={deletion}>

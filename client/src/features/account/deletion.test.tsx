@@ -51,7 +51,7 @@ test('an owner sees what goes with the family and for whom, confirms, and can ke
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Delete this family…' }));
-  const dialog = within(await screen.findByRole('dialog', { name: 'Delete “Keller”?' }));
+  const dialog = within(await screen.findByRole('dialog', { name: 'Delete the family “Keller”?' }));
   expect(await dialog.findByText('214 recipes, with pictures and originals')).toBeVisible();
   for (const line of ['the pages of 3 people', '1 cookbook', '1 shared link, which opens nothing any more']) {
     expect(dialog.getByText(line)).toBeVisible();
