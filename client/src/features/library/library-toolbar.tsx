@@ -80,7 +80,7 @@ export function LibraryToolbar({
               <label
                 key={one}
                 title={label}
-                className="grid min-h-touch w-10 cursor-pointer place-items-center rounded-sm text-quiet transition-colors has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato sm:w-touch"
+                className="grid min-h-touch w-touch cursor-pointer place-items-center rounded-sm text-quiet transition-colors has-checked:bg-ink has-checked:text-paper has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-tomato"
               >
                 <input
                   type="radio"
