@@ -3,9 +3,9 @@
 const TITLE =
   /^(?:(?:recipe\s+)?(?:title|name)|recipe(?: for)?|dish|titel|rezept(?: für|name|titel)?|titre|nom de la recette|recette(?: de| pour)?|t[íi]tulo|receta(?: de| para)?|receita(?: de)?|titolo|ricetta(?: di| per)?|nome|nazwa|przepis|название|рецепт|blyudo|recept|opskrift|oppskrift)(?:\s(?:n[°ºo]\.?\s?)?\d{1,2})?\s*[:：]\s*(\S.{1,118})$/iu;
 const AUTHOR =
-  /^(?:(?:recipe |a recipe |posted |submitted |written |contributed |shared |created |adapted )?(?:by|from(?: the kitchen of)?|courtesy of)|from the (?:kitchen|recipe box|cookbook) of|authors?|cook|chef|source|recipe courtesy of|rezept von|von|autor|quelle|par|auteur|por|autora?|fuente|di|autore|door|van|av|från|af|autor|автор)(?:\s*[:：]\s*|\s+(?=\p{Lu}))(\S.{1,60})$/u;
+  /^(?:(?:recipe |a recipe |posted |submitted |written |contributed |shared |created |adapted )?(?:by|from(?: the kitchen of)?|courtesy of)|from the (?:kitchen|recipe box|cookbook) of|authors?|cook|chef|source|recipe courtesy of|rezept von|von|autor|quelle|par|auteur|por|autora?|fuente|di|autore|door|van|av|från|af|autor|автор|yazan|yazar|szerző|kirjoittaja|författare|forfatter|συντάκτης|作者|投稿者|글쓴이|작성자)(?:\s*[:：]\s*|\s+(?=\p{Lu}))(\S.{1,60})$/u;
 const AUTHOR_HEAD =
-  /^(?:Recipe |A recipe |Posted |Submitted |Written |Contributed |Shared |Created |Adapted )?(?:By|BY|by|From [Tt]he [Kk]itchen [Oo]f|FROM THE KITCHEN OF|Authors?|AUTHORS?|authors?|Source|source|SOURCE|Recipe from|Recipe courtesy of|Courtesy of|Rezept von|Autor|Quelle|Auteur|Autora|Autore|Автор|From|FROM|(?:Von|De|Da|Van|Från|Fra|Od)(?=\s?:)|Recipe given (?:to \p{Lu}[\p{L} .]{1,40} )?by|(?:submitted|contributed|shared|sent in|brought) by)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/u;
+  /^(?:Recipe |A recipe |Posted |Submitted |Written |Contributed |Shared |Created |Adapted )?(?:By|BY|by|From [Tt]he [Kk]itchen [Oo]f|FROM THE KITCHEN OF|Authors?|AUTHORS?|authors?|Source|source|SOURCE|Recipe from|Recipe courtesy of|Courtesy of|Rezept von|Autor|Quelle|Auteur|Autora|Autore|Автор|Yazan|Yazar|Szerző|Kirjoittaja|Författare|Forfatter|Συντάκτης|作者|投稿者|글쓴이|작성자|autor|From|FROM|(?:Von|De|Da|Van|Från|Fra|Od)(?=\s?:)|Recipe given (?:to \p{Lu}[\p{L} .]{1,40} )?by|(?:submitted|contributed|shared|sent in|brought) by)(?:\s*[:：]\s*|\s+(?=\p{Lu}))/u;
 
 /** 'From our readers' names nobody. */
 const NOBODY =

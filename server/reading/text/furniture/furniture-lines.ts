@@ -84,7 +84,7 @@ const WEEKDAY =
   '(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:lune|marte|mercole|giove|vener)dì|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)-feira|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mån|tis|ons|tors|fre|lör|sön|man|tirs|lør|søn)dag(?:en)?|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|pondělí|úterý|středa|čtvrtek|pátek|neděle|\\p{L}{3,8}tai|keskiviikko|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье';
 
 const DATE = new RegExp(
-  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publié|publicado)\\s*(?:on|am|le|el)?\\s*:?\\s*)?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|${WEEKDAY})\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por)\\s+.{2,50})?(?:\\s*[|·]\\s*.{0,40})?$`,
+  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publié|publicado)\\s*(?:on|am|le|el)?\\s*:?\\s*)?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|${WEEKDAY})\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}\\.?|\\d{4}\\.\\s${MONTH}\\s\\d{1,2}\\.|\\d{4}\\s?[年년]\\s?\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por)\\s+.{2,50})?(?:\\s*[|·]\\s*.{0,40})?$`,
   'iu',
 );
 
@@ -116,9 +116,35 @@ const APPEALS = [
 const VOTES =
   'votes?|ratings?|reviews?|bewertung(?:en)?|stimmen|avis|évaluations?|votos?|valoraci(?:ón|ones)|opiniones|avaliaç(?:ão|ões)|vot[oi]|recension[ei]|valutazion[ei]|beoordeling(?:en)?|stemmen|betyg|röster|omdömen|anmeldelser|bedømmelser|stemmer|vurderinger|opinii|głos(?:ów|y)|ocen|hodnocení|hlasů|arviota|arvostelua|oy';
 
+/** What the buttons of a page do, in languages whose buttons stand in no other rule. */
+const BUTTON_WORDS =
+  'partilhar|lagre|tallenna|jaa|tulosta|zapisz|udostępnij|drukuj|uložit|sdílet|vytisknout|tisk|mentés|megosztás|nyomtatás|kaydet|paylaş|yazdır|salvează|distribuie|printează|tipărește|αποθήκευση|κοινοποίηση|εκτύπωση|сохранить|поделиться|распечатать|печать|зберегти|поділитися|роздрукувати|друк|spremi|podijeli|ispiši|保存|シェア|印刷(?:する)?|저장|공유|인쇄(?:하기)?|收藏|分享|打印';
+
+/** How the recipe is called on a page's buttons. */
+const THE_RECIPE =
+  'resepti|przepis|recept(?:et)?|recepta|tarifi|rețeta|τη συνταγή|συνταγής|рецепт|レシピ(?:を)?|레시피|食谱|菜谱|receita|oppskrift(?:en)?';
+
+/** Where a page's links past its head lead: to what it holds, or to the recipe. */
+const PAST_THE_HEAD =
+  '(?:(?:ir|saltar|pular) para (?:a receita|o conteúdo)|ir al? (?:la )?receta|hoppa till (?:innehåll(?:et)?|recept(?:et)?)|gå til (?:opskrift(?:en)?|oppskrift(?:en)?|indhold(?:et)?|innhold(?:et)?)|hopp til (?:oppskrift(?:en)?|innhold(?:et)?)|siirry (?:reseptiin|sisältöön)|przejdź do (?:przepisu|treści)|přejít (?:na|k) (?:recept(?:u)?|obsah(?:u)?)|ugrás a (?:recepthez|receptre|tartalomhoz|tartalomra)|(?:tarife|[iİ]çeriğe) (?:git|geç|atla)|(?:sari|mergi) la (?:rețetă|reţetă|conținut)|μετάβαση (?:στη συνταγή|στο περιεχόμενο)|перейти (?:к|до) (?:рецепт[уа]|содержани[юя]|содержимому|вмісту)|(?:preskoči|idi|skoči) na (?:recept|sadržaj)|naar (?:het )?recept|(?:コンテンツ|本文|レシピ)(?:へ|に)(?:スキップ|移動|ジャンプ)(?:する)?|(?:본문|레시피)(?:으?로)? ?(?:바로가기|이동|건너뛰기)|跳(?:到|至|转到)(?:内容|食谱|菜谱))';
+
+/** What a page asks of its visitors: to let it keep cookies, and to have its letters sent. */
+const ASKED_OF_VISITORS = [
+  /^(?:accept all(?: cookies)?|alle(?: cookies)? akzeptieren|tout accepter|accetta tutt[oi]|acepta[r]? todo|aceitar todos|alles accepteren|godkänn alla|accepter alle|godta alle|hyväksy kaikki|akceptuj wszystkie|přijmout vše|elfogadom|tümünü kabul et|accept(?:ă)? toate|αποδοχή όλων|принять все|прийняти всі|prihvati sve|すべて同意する|同意する|모두 동의|全部接受|接受全部)[.!]?$/iu,
+  // 'We use cookies to improve your experience', 'Diese Website verwendet Cookies'; 'We use cookies of this size' are baked
+  /^(?=.*(?:experi|expéri|esper|erlebnis|ervaring|(?:upp|op)?levelse|kokemus|élmény|deneyim|εμπειρ|iskustvo|体験|体验|web|site|seite|sitio|sito|sivusto|stron[aęy](?!\p{L})|oldal|сайт|stranic|サイト|사이트|网站|analy[sz]|traffic|werbung)).*(?:(?<!\p{L})(?:(?:we|(?:web)?site|page) uses?|wir (?:verwenden|nutzen)|(?:web)?(?:site|seite) (?:verwendet|nutzt)|(?:nous |site )utilis(?:ons|e)|utilizziamo|sito (?:utilizza|usa)|utilizamos|usamos|sitio (?:utiliza|usa)|(?:wij|we) gebruiken|(?:web)?site gebruikt|vi (?:använder|bruger|bruker)|käytämme|używamy|strona używa|používáme|folosim|utilizăm|χρησιμοποιούμε|используем|использует|використовуємо|koristimo)\s(?:\p{L}+\s){0,2}(?:cookies?(?:-uri)?|kakor|informasjonskapsler|evästeitä|ciasteczek|куки|kolačiće)(?!\p{L})|(?:sütiket használ|çerez(?:ler)? kullan)\p{L}*|cookies?(?:を使用|を利用)|使用\s?cookies?|(?:쿠키|cookies?)를 사용)/iu,
+  /(?<!\p{L})(?:nyhetsbrev\p{L}*|nyhedsbrev\p{L}*|nieuwsbrief|uutiskirje\p{L}*|hírlev\p{L}+|bülten\p{L}*|рассылк\p{L}+|розсилк\p{L}+|newslettera|odběru novinek|nuestro boletín)(?!\p{L})|メルマガ|뉴스레터|订阅我们/iu,
+];
+
 /** Lines of a web page's or a print-out's furniture, whole. */
 const FURNITURE = [
   ...APPEALS,
+  ...ASKED_OF_VISITORS,
+  new RegExp(`^${PAST_THE_HEAD}(?:\\s*[|·•/]\\s*|\\s{2,}|$).{0,80}$`, 'iu'),
+  new RegExp(
+    `^(?:(?:${BUTTON_WORDS})(?:\\s(?:${THE_RECIPE}))?(?:\\s*[|·•/]\\s*|\\s+|$)){2,}$|^(?:${BUTTON_WORDS})\\s(?:${THE_RECIPE})$|^(?:${THE_RECIPE})\\s?(?:${BUTTON_WORDS}|nyomtatása|mentése)$`,
+    'iu',
+  ),
   /^(?:https?:\/\/|www\.)\S+(?:\s\d+\s?\/\s?\d+)?$/i,
   /^(?:fiche|ficha|scheda|karte|card|blatt|rezept|recette|receta|ricetta|recipe|opskrift|recept|kort)[\s-]?(?:n[°º]|n[ro]\.?|num\p{L}{0,4}\.?|#)\s?\d{1,4}(?:\s?\/\s?\d{1,4})?$/iu,
   /^(?:page|seite|pagina|página|strana)\s\d{1,3}(?:\s?(?:of|von|de|sur|di|van|\/)\s?\d{1,3})?\s{3,}\S.{2,70}$/iu,
@@ -158,7 +184,7 @@ const FURNITURE = [
     'iu',
   ),
   // 'Home » Dinner » Chicken' over a page, and its buttons beside each other
-  /^(?:home ?page|home|accueil|startseite|start|inicio|início|strona główna|hem|hjem|forside|etusivu)(?=.{3,120}$)(?:\s?[»›→>]\s?\S|\s?[/|]\s?[^/|]{2,40}[/|]\s?\S)/iu,
+  /^(?:home ?page|home|accueil|startseite|start|inicio|início|strona główna|hem|hjem|forside|etusivu|domů|főoldal|kezdőlap|ana ?sayfa|acasă|αρχική|главная|головна|naslovnica|početna|ホーム|トップ|홈|首页|主页)(?=.{3,120}$)(?:\s?[»›→>]\s?\S|\s?[/|]\s?[^/|]{2,40}[/|]\s?\S)/iu,
   /^(?:(?:(?:dieses )?rezept |(?:dit )?recept )?(?:print|pin|rate|save|share|like|comments?|reply|condividi su \p{L}+|imprimer|partager|épingler|enregistrer|noter|j['’]aime|commenter|drucken|teilen|merken|speichern|bewerten|kommentieren|gefällt mir|imprimir|compartir|guardar|comentar|me gusta|stampa|condividi|salva|commenta|mi piace|afdrukken|delen|bewaren|opslaan|skriv ut|udskriv|dela|del|spara|gem|lagre|gilla|kommentera)(?: (?:(?:the|this|la|cette|esta|questa) )?(?:recipe|recette|receta|receita|ricetta|recept(?:et)?|opp?skrift(?:en)?))?(?:\s*[|·•/]\s*|\s+|$)){2,}$/iu,
   /^\P{L}*[\d.,]+\s?[kKmM]?(?:\s+[\d.,]+\s?[kKmM]?\s(?:comments?|shares?|reposts?|kommentare?|mal geteilt|commentaires?|partages?|comentarios?|compartidos?|commenti|condivisioni|reacties|kommentarer|delningar))+$/iu,
   /^(?:home|menu|search|recipes|login|log in|about(?: us)?|contact|close|next|previous|back|more|view all|see all|top)$/i,

@@ -26,6 +26,9 @@ const WORDS: Record<HeadingKind, string> = {
     ингредиенты|состав|продукты|вам понадобится|потребуется|нам понадобится|інгредієнти|складники|продукти|необходими продукти|съставки|
     ainekset|ainesosat|raaka aineet|tarvitset|tarvitaan|malzemeler|malzemesi|malzeme listesi|ingrediente|sastojci|sestavine|υλικά|τα υλικά|συστατικά|
     we need|what we need|well need|wir brauchen|wir benötigen|nous avons besoin de|on a besoin de|necesitamos|vamos a necesitar|nos hace falta|precisamos de|vamos precisar|vamos precisar de|ci serve|ci servono|abbiamo bisogno di|we hebben nodig|vi behöver|vi skal bruge|vi trenger|potřebujeme|tarvitsemme|
+    liste de courses|necesitarás|vas a necesitar|lista de la compra|cosa ti serve|cosa vi serve|ti serve|ti servono|lista della spesa|dosi|o que precisa|o que você precisa|vai precisar de|você vai precisar de|lista de compras|einkaufsliste|detta behövs|det här behövs|inköpslista|ingredienslista|indkøbsliste|ingrediensliste|handleliste|ostoslista|mitä tarvitset|
+    potrzebne będą|co będzie potrzebne|będziesz potrzebować|lista zakupów|co budeme potřebovat|budete potřebovat|potřebujete|nákupní seznam|szükséges alapanyagok|alapanyagok|bevásárlólista|gerekli malzemeler|ai nevoie de|aveți nevoie de|de ce ai nevoie|lista de cumpărături|θα χρειαστείτε|τι θα χρειαστείτε|θα χρειαστούμε|χρειαζόμαστε|
+    что понадобится|понадобится|что потребуется|что нужно|список продуктов|вам знадобиться|знадобиться|нам знадобиться|що знадобиться|що потрібно|список продуктів|potrebno je|što vam treba|trebat će vam|namirnice|popis namirnica|potrebni sastojci|用意するもの|準備するもの|必要な材料|所需材料|所需食材|准备材料|准备食材|재료 목록|
     nguyên liệu|bahan|bahan bahan|bahan-bahan|sangkap|材料|食材|用料|原料|主料|调料|調味料|配料|재료|준비물|재료 준비|필요한 재료|주재료|المكونات|المقادير|مقادير|مواد لازم|מצרכים|חומרים|רכיבים|सामग्री|ส่วนผสม|วัตถุดิบ`,
   steps: `method|the method|mode|directions|direction|instructions|instruction|preparation|preparations|procedure|steps|the steps|step by step|step by step instructions|cooking method|cooking instructions|cooking directions|cooking steps|
     preparation method|preparation instructions|preparation steps|method of preparation|how|how to|how to make|how to make it|how to make this|how to cook|how to cook it|how to prepare|how to do it|how its done|make it|to make|to prepare|to cook|to bake|
@@ -40,12 +43,18 @@ const WORDS: Record<HeadingKind, string> = {
     przygotowanie|opis przygotowania|kroki|jak zrobić|jak przygotować|jak to zrobić|sposób przygotowania|wykonanie|sposób wykonania|przepis|instrukcje|postup|postup prípravy|príprava|pracovný postup|ako na to|jak na to|příprava|příprava krok za krokem|postup krok za krokem|krok za krokem|postup přípravy|priprava|elkészítés|elkészítése|az elkészítés menete|
     приготовление|способ приготовления|инструкция|инструкции|рецепт приготовления|пошаговый рецепт|как приготовить|как готовить|как это приготовить|приготування|спосіб приготування|начин на приготвяне|приготвяне|
     valmistus|valmistaminen|valmista näin|näin teet|näin se tehdään|miten tehdään|näin valmistat|tee näin|valmistusohjeet|valmistusohje|ohje|ohjeet|työvaiheet|yapılışı|hazırlanışı|tarifi|nasıl yapılır|mod de preparare|preparare|instrucțiuni|instrucţiuni|elaboració|priprema|način pripreme|postopek|εκτέλεση|οδηγίες|παρασκευή|
+    mode opératoire|mode de préparation|étapes de réalisation|confeção|modo de confeção|beskrivning|steg för steg|trin for trin|opskriften trin for trin|steg for steg|stap voor stap|schritt für schritt|krok po kroku|instrukcja|návod|pracovní postup|
+    így készítsd el|így készül|így készítjük|elkészítési mód|az elkészítés lépései|lépések|yapılış|yapılış aşamaları|hazırlanış|hazırlama|hazırlanma aşamaları|cum se face|cum se prepară|pași de preparare|modul de preparare|mod de lucru|prepararea|τρόπος παρασκευής|τρόπος εκτέλεσης|διαδικασία|βήματα|πώς το φτιάχνουμε|
+    процесс приготовления|этапы приготовления|пошаговое приготовление|як приготувати|покроковий рецепт|покрокове приготування|інструкція|процес приготування|postupak|način pripreme|upute|upute za pripremu|kako napraviti|kako pripremiti|koraci|操作步骤|烹饪方法|制作过程|
     cách làm|cách nấu|các bước|cara membuat|cara memasak|langkah|langkah langkah|作り方|つくり方|手順|做法|制作步骤|步骤|步驟|制作方法|烹饪步骤|作法|만드는 법|만드는 방법|만드는법|조리 방법|조리방법|요리 순서|조리 순서|레시피|만들기|조리법|조리순서|طريقة التحضير|طريقة العمل|التحضير|الطريقة|طرز تهیه|دستور پخت|אופן ההכנה|הוראות הכנה|הכנה|विधि|बनाने की विधि|วิธีทำ`,
   notes: `notes|note|recipe notes|recipe note|tips|tip|recipe tips|cooks note|cooks notes|cooks tip|cooks tips|chefs note|chefs notes|authors note|authors notes|note from the author|chefs tip|helpful tips|tips and tricks|tips & tricks|hints|hint|variations|variation|substitutions|storage|to store|storing|how to store|storage instructions|before you begin|before you start|why this recipe works|why it works|
     make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|about|about this recipe|additional notes|my notes|expert tips|top tips|food safety tip|food safety tips|food safety note|remember|pro tips|pro tip|leftovers|reheating|source|sources|original source|reference|references|credit|credits|attribution|citation|citations|inspiration|contribution|contributions|contributor|contributors|original|original recipe|
     tipp|tipps|notizen|anmerkung|anmerkungen|anmerkung des autors|anmerkung der autorin|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|quelle|quellen|notes|note de lauteur|le mot de lauteur|note du chef|le mot du chef|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|tagestipp|mein tipp|serviervorschlag|serviertipp|weinempfehlung|dazu passt|herkunft|bemerkung|notiz|wichtig|wichtiger hinweis|wichtiger tipp|nicht vergessen|wichtiger tip|kleiner tipp|accord mets et vin|accord mets vin|boisson|suggestion|suggestions|source|sources|le conseil|persönlicher tipp|persönlichen tipp|
     notas|nota|lekker met|lekker bij|lekker erbij|recuerda|recuerde|lembre se|ricorda|ricordate|onthoud|husk|kom ihåg|pamiętaj|nota del autor|nota de la autora|nota do autor|nota da autora|nota dellautore|nota dellautrice|consejos|consejo|trucos|truco|el truco|el consejo|nuestro truco|nuestro consejo|il trucco|il consiglio|le truc|lastuce|l astuce|notre astuce|notre conseil|o truque|a dica|de tip|onze tip|der tipp|das i tüpfelchen|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|referencia|referencias|referência|referências|référence|références|maridaje|observação|obs|fonte|forrás|lähde|sursa|πηγή|источник|джерело|kaynak|izvor|bron|wijntip|serveertip|källa|källor|kilde|kilder|opphav|rettens opphav|serveringsförslag|cooking tip|informações adicionais|consejos del chef|
     notatki|źródło|źródła|zdroj|zdroje|wskazówki|wskazówka|porady|porada|rada|moja rada|nasza rada|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
+    good to know|gut zu wissen|wissenswertes|lagerung|haltbarkeit|bon à savoir|à savoir|le petit plus|buono a sapersi|da sapere|il consiglio in più|curiosità|conservación|almacenamiento|variaciones|presentación|sugestões|conservação|armazenamento|variações|bom saber|goed om te weten|bra att veta|förvaring|variationer|godt at vide|opbevaring|godt å vite|oppbevaring|variasjon|variasjoner|
+    muistiinpanot|hyvä tietää|säilytys|säilyvyys|muunnelma|muunnelmat|warto wiedzieć|przechowywanie|rady|dobre rady|sugestie podania|dobré vědět|skladování|rady a tipy|tip na závěr|jó tudni|tárolás|tanács|tanácsok|megjegyzések|not|saklama|saklama koşulları|öneri|öneriler|servis önerisi|servis önerileri|bine de știut|păstrare|observații|recomandări|sugestii|
+    σημείωση|καλό να ξέρετε|φύλαξη|διατήρηση|хранение|как хранить|полезно знать|полезные советы|заметка|порада|примітка|примітки|на замітку|зберігання|корисно знати|корисні поради|dobro je znati|čuvanje|bilješke|napomene|保存方法|保存期間|アレンジ|アドバイス|ワンポイント|ワンポイントアドバイス|注意点|참고|참고사항|보관 방법|보관법|메모|주의|주의사항|提示|小提示|温馨提示|注意事项|
     ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|요리팁|요리 팁|조리팁|꿀팁|ملاحظات|نصائح|نصيحة|ملاحظة|μυστικά|συμβουλή|συμβουλές|σημειώσεις|püf noktaları|püf noktası|ipuçları|notlar|savjet|savjeti|nasvet|sfaturi|sfat|vinkki|טיפ|نکته|טיפים|הערות|コツ ポイント`,
   equipment: `equipment|the equipment|hardware|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|special tools|special tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|key equipment|
     ausrüstung|küchengeräte|geräte|küchenhelfer|werkzeug|zubehör|utensilien|besonderes zubehör|material|matériel|matériel nécessaire|équipement|équipements|ustensiles|herramientas|menaje|apetrechos|benodigde materialen|keukengerei|keukenspullen|materiały|przybory|nádobí|pomůcky|tarvikkeet|válineet|välineet|utensilios|equipo|equipamento|utensílios|attrezzatura|strumenti|keukengerei|materialen|utrustning|redskap|udstyr|utstyr|sprzęt|vybavení|eszközök|оборудование|инвентарь|посуда|道具|工具|utensilios necesarios`,
@@ -54,6 +63,10 @@ const WORDS: Record<HeadingKind, string> = {
     more recipes|podobne przepisy|podobné recepty|you may also like|you might also like|similar recipes|share|share this|share this recipe|did you make this recipe|${TOPICS}|categories|about the author|video|recipe video|watch how to make it|did you know|sponsored|advertisement|photo credits|print|gallery|photo gallery|pictures|photos|images|table of contents|contents|
     nährwerte|nährwertangaben|nährwerte pro portion|nährwerte pro person|kommentare|bewertungen|ähnliche rezepte|weitere rezepte|valeurs nutritionnelles|informations nutritionnelles|commentaires|avis|información nutricional|valores nutricionales|comentarios|informação nutricional|valori nutrizionali|commenti|wartości odżywcze na porcję|podsumowanie wartości odżywczych|
     voedingswaarde|voedingswaarden|reacties|näringsvärde|næringsestimat|næringsinnhold|næringsindhold|næringsværdi|næringsverdi|nutriční hodnoty|výživové hodnoty|ravintosisältö|näringsinnehåll|kommentarer|wartości odżywcze|komentarze|пищевая ценность|комментарии|отзывы|
+    ravintoarvot|tápérték|tápértékek|tápanyagtartalom|valori nutriționale|informații nutriționale|valori nutritive|διατροφική αξία|διατροφικά στοιχεία|харчова цінність|поживна цінність|енергетична цінність|nutritivne vrijednosti|hranjive vrijednosti|nutritivna vrijednost|tabela nutricional|영양 정보|영양 성분|영양성분|营养成分|营养信息|
+    kommentit|arvostelut|hozzászólások|kommentek|yorumlar|comentarii|recenzii|σχόλια|κριτικές|коментарі|відгуки|komentari|recenzije|komentáře|コメント|レビュー|口コミ|评论|用户评论|留言|
+    du vil kanskje også like|du liker kanskje også|saatat pitää myös näistä|sinua saattaa kiinnostaa|katso myös|zobacz również|zobacz też|může se vám líbit|ezek is érdekelhetnek|ez is érdekelhet|kapcsolódó receptek|további receptek|bunlar da ilginizi çekebilir|bunları da beğenebilirsiniz|ți ar putea plăcea și|ți ar putea plăcea|s ar putea să ți placă și|rețete similare|rețete asemănătoare|alte rețete|μπορεί να σας αρέσουν|σχετικές συνταγές|παρόμοιες συνταγές|δείτε επίσης|
+    вам также может понравиться|читайте также|смотрите также|вам може сподобатися|схожі рецепти|читайте також|дивіться також|možda će vam se svidjeti|slični recepti|povezani recepti|pogledajte i|おすすめレシピ|こちらのレシピもおすすめ|相关食谱|相关推荐|推荐食谱|你可能还喜欢|猜你喜欢|
     das könnte dir auch gefallen|das könnte ihnen auch gefallen|das könnte euch auch gefallen|das könnte dich auch interessieren|das könnte sie auch interessieren|passende rezepte|ähnliche beiträge|eure kommentare|kommentare anderer nutzer|schreibe einen kommentar|schreib einen kommentar|
     vous aimerez aussi|vous aimerez peut être aussi|vous pourriez aimer|vous pourriez aussi aimer|recettes similaires|recettes associées|articles similaires|autres recettes|vos commentaires|les commentaires|vos avis|laisser un commentaire|laissez un commentaire|
     te puede interesar|también te puede interesar|te puede gustar|también te puede gustar|recetas relacionadas|recetas similares|entradas relacionadas|otras recetas|deja un comentario|deja tu comentario|você também pode gostar|receitas relacionadas|receitas semelhantes|posts relacionados|outras receitas|comentários|deixe um comentário|deixe seu comentário|
@@ -66,24 +79,34 @@ const KINDS = new Map<string, HeadingKind>();
 /** The first words of all headings: most lines are told by them to be none. */
 const FIRST = new Set<string>();
 for (const kind of ['aside', 'allergens', 'equipment', 'notes', 'steps', 'ingredients'] as const)
-  for (const word of WORDS[kind].split('|')) {
-    KINDS.set(level(word), kind);
-    FIRST.add(level(word).split(' ')[0] ?? '');
-  }
+  for (const word of WORDS[kind].split('|'))
+    // Greek capitals have no accents: 'ΥΛΙΚΑ'
+    for (const plain of new Set([level(word), withoutTonos(level(word))])) {
+      KINDS.set(plain, kind);
+      FIRST.add(plain.split(' ')[0] ?? '');
+    }
 
 const TOPIC_WORDS = new Set(TOPICS.split('|').map(level));
 
 /** Whether a line says that what the page is filed under follows: 'Tags', 'Topics'. */
 export const headsTopics = (text: string): boolean => text.length <= 20 && TOPIC_WORDS.has(level(text));
 
+function withoutTonos(word: string): string {
+  return /\p{Script=Greek}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word;
+}
+
 /** 'The Ingredients:' and 'INGRÉDIENTS' on one level for the table. */
 function level(text: string): string {
-  return text
-    .toLowerCase()
-    .replace(/['’‘`´]/g, '')
-    .replace(/[^\p{L}\p{M}\p{N}&]+/gu, ' ')
-    .replace(/\s+/g, ' ')
-    .trim();
+  return (
+    text
+      .toLowerCase()
+      // 'İpuçları'
+      .replace(/\u0307/gu, '')
+      .replace(/['’‘`´]/g, '')
+      .replace(/[^\p{L}\p{M}\p{N}&]+/gu, ' ')
+      .replace(/\s+/g, ' ')
+      .trim()
+  );
 }
 
 export interface Heading {
@@ -97,12 +120,12 @@ export interface Heading {
 }
 
 const FOR_PEOPLE = new RegExp(
-  String.raw`\s*[([]?\s*(?:for|für|pour|para|per|voor|till|til|dla|na|pro|на|serves|makes|yields)?\s*${ABOUT_SOURCE}?\s*\d+(?:\s*(?:[-–/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$`,
+  String.raw`\s*[([]?\s*(?:for|für|pour|para|per|voor|för|till|til|dla|na|pro|на|для|pentru|za|για|serves|makes|yields)?\s*${ABOUT_SOURCE}?\s*\d+(?:\s*(?:[-–/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$`,
   'iu',
 );
 /** 'Pour 6 personnes, il faut', 'For 4 people you need': the same before the heading. */
 const PEOPLE_FIRST =
-  /^(?:for|für|pour|para|per|voor|till?)\s\d+(?:\s*(?:[-–]|to|bis|à|a|tot|till?)\s*\d+)?\s\p{L}+,?\s(?=\p{L})/iu;
+  /^(?:for|für|pour|para|per|voor|till?)\s\d+(?:\s*(?:[-–]|to|bis|à|a|tot|till?)\s*\d+)?\s\p{L}+,?\s(?=\p{L})|^\d{1,2}\s?(?:kişilik|人分の?|人前の?|人份|인분)\s*(?=\p{L})/iu;
 /** 'For 4: 2 eggs, 100 g flour, salt': for how many, and the list in the same line. */
 const COUNTED_LIST =
   /^(?:for|für|pour|para|per|voor|för|till?|dla|na)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:\s\p{L}{3,12})?)\s?:\s+(?=\d)/iu;
@@ -160,9 +183,14 @@ for (const word of [...COLUMNS, 'con', 'avec', 'come', 'comment', 'was', 'wie', 
 const BY_STEPS =
   /\s(?:step by step|schritt für schritt|étapes? par étapes?|pas à pas|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku|krok za krokem)$/u;
 
+/** 'Valori nutriționale per porție': for how much the nutrition is told. */
+const PER_PORTION =
+  /\s(?:per|pro|par|por|pr|na|po|ανά|на|za)\s(?:1 )?(?:serving|portion|portie|persoon|person|personne|personen|persona|ración|porción|porção|porzione|porcję|porție|porci|porcji|porciju|porsjon|porciji|μερίδα|порцию|порцію|100 g)$|\s(?:annosta kohti|adagonként|1 porsiyon|porsiyon başına)$/u;
+
 function kindOf(text: string): HeadingKind | null {
-  const plain = level(text).replace(BY_STEPS, '');
-  const known = KINDS.get(plain);
+  const whole = level(text);
+  const plain = whole.replace(BY_STEPS, '');
+  const known = KINDS.get(whole) ?? KINDS.get(plain) ?? KINDS.get(whole.replace(PER_PORTION, ''));
   if (known) return known;
   if ((TIP_OF.test(plain) || TIP_WORD.test(plain) || OF_THE_DISH.test(plain)) && !/[:：]\s*\S/u.test(text))
     return 'notes';
@@ -216,7 +244,7 @@ function kindInLanguages(text: string): HeadingKind | null {
 export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   // '1 INSTRUCTIONS': the number of the part
   const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})|^\d\s+(?=\p{Lu}{5,}$)/u, '').trim();
-  if (text === '' || /^\d/.test(text)) return null;
+  if (text === '' || (/^\d/.test(text) && !PEOPLE_FIRST.test(text))) return null;
   const counted = COUNTED_LIST.exec(text);
   if (counted && text.slice(counted[0].length).split(/,\s/u).length > 2)
     return {
@@ -312,7 +340,8 @@ const OWN_NOTES = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:notes|tips|remarks|tricks|hin
 export function headingInPlace(text: string, belowList: boolean, overBullets: boolean): Heading | null {
   const head = (kind: HeadingKind): Heading => ({ kind, rest: '', section: null, aside: '' });
   if (overBullets && OWN_NOTES.test(text)) return head('notes');
-  const isMethod = belowList && (/^(?:the )?(?:recipe|cooking|baking)\s?:?$/iu.test(text) || HOW_TO.test(text));
+  const isMethod =
+    belowList && (/^(?:(?:the )?(?:recipe|cooking|baking)\s?:?|レシピ)$/iu.test(text) || HOW_TO.test(text));
   return isMethod ? head('steps') : null;
 }
 
