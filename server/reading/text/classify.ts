@@ -22,9 +22,9 @@ const TAIL_AMOUNT = new RegExp(
   `(?:^|[\\s:(,–—-])${NUMBER_SOURCE}\\s*(?<unit>(?:(?:ст|ч|дес|κ)\\.\\s?|c(?:uil)?\\.\\s?à\\s)?[\\p{L}]{1,12})\\.?(?:\\s*[|/(].{0,24})?\\)?$`,
   'iu',
 );
-/** 'Egg whites 3', 'Eggs (3)', 'Riso gr. 500.'; 'Christmas Cake 1931' ends in a year. */
+/** 'Egg whites 3', 'Eggs (3)', 'Riso gr. 500.', 'しょうゆ 大さじ2'; 'Christmas Cake 1931' ends in a year. */
 const TAIL_NUMBER =
-  /^\p{L}[^.!?]{1,40}(?:(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?(?!(?:1[5-9]|20)\d\d$)\d+(?:[.,/]\d+)?|\s\(\d{1,2}(?:[.,/]\d+)?\)|\s(?:gr?|kg|hg|ml|cl|dl|lt)\.\s?\d+\.?)$/u;
+  /^\p{L}[^.!?]{1,40}(?:(?:[:：]|\s[-–—]|\s{2,}|\s)\s*~?(?!(?:1[5-9]|20)\d\d$)\d+(?:[.,/]\d+)?|\s\(\d{1,2}(?:[.,/]\d+)?\)|\s?(?:大さじ|小さじ|カップ)\s?[\d½¼¾⅓/.]+|\s(?:gr?|kg|hg|ml|cl|dl|lt)\.\s?\d+\.?)$/u;
 const LIST_WORDS =
   /\b(?:to taste|optional|for (?:serving|garnish|frying|dusting|greasing|drizzling|sprinkling|brushing|topping|the (?:pan|tin|dish|mould))|till? formen|für die (?:form|pfanne)|zum einfetten|pour le moule|para el molde|per la teglia|voor de vorm|as needed|as required|to serve|to garnish|divided|chopped|diced|minced|sliced|grated|shredded|softened|melted|peeled|crushed|drained|rinsed|room temperature|nach geschmack|nach belieben|au goût|al gusto|q\.?b\.?|naar smaak|efter smak|optionnel|opcional|do smaku|по вкусу)\b/iu;
 /** A full stop behind a word or an oven's heat, which is no unit's or other short form's. */

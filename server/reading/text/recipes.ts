@@ -16,7 +16,9 @@ import { yieldTold } from './prose/spoken-facts.ts';
 import { YOU_NEED } from './prose/spoken-list.ts';
 import { saysLeave } from './prose/prose-recipe.ts';
 import { readProseRecipe } from './prose/prose-recipe.ts';
-import { NAMED_PART } from './vocabulary.ts';
+import { NAMED_PART, STEP_STARTS, isCommand, namesPart } from './vocabulary.ts';
+import { firstWord } from './classify.ts';
+import { tellsByForm } from './verb-forms.ts';
 
 export interface Found {
   text: string;
@@ -93,6 +95,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
   let below: string | null = null;
   const inAction = isActionForm(entries.filter(isText));
   const parts = partsOverLists(entries);
+  const inSentences = tellsInSentences(entries.filter((_, at) => roles[at] === 'step').map(({ line }) => line));
   const hasMethods = entries.filter((entry) => entry.isHeading && entry.heading === 'steps').length > 1;
   /** The part whose list and method these are, and its heading's level. */
   let [part, level]: [string | null, number] = [null, 0];
@@ -149,7 +152,9 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
       } else if (isBeforeMethod(found) && isWrittenOn(line) && isPartHeading(line, 'steps')) {
         found.ingredients.push({ text: line.text, section, at: line.at });
       } else if (
-        (isHeadAmongSteps(line, roles[index + 1]) || makesPart(line, found)) &&
+        (isHeadAmongSteps(line, roles[index + 1]) ||
+          makesPart(line, found) ||
+          (inSentences && roles[index + 1] === 'step' && isOverSentence(line, entries[index + 1]?.line))) &&
         !labelled &&
         !(inAction && /[:：]$/.test(line.text))
       ) {
@@ -250,6 +255,26 @@ function partsOverLists(entries: readonly Entry[]): Set<Entry> {
 /** 'For the icing:' over steps, and a part's name over a list of its own below the method. */
 const isHeadAmongSteps = (line: Line, next: Role | null | undefined): boolean =>
   isPartHeading(line, 'steps') || (line.headsBlock === true && next === 'ingredient');
+
+const ENDED = /[.!。！]["”»)]?$/u;
+/** 'Montage et cuisson', 'Pečení', '仕上げ': a few words that no full stop ends. */
+const FEW_WORDS = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*(?:\s[\p{L}\p{M}'’-]+){0,3}$/u;
+/** So many sentences show how a method is written. */
+const SENTENCES_MIN = 3;
+
+/** Whether full stops end the lines of a method, but for a few words at the head of a block. */
+function tellsInSentences(steps: readonly Line[]): boolean {
+  const long = steps.filter(({ text, gapBefore, gapAfter }) => !(gapBefore && !gapAfter && FEW_WORDS.test(text)));
+  return long.length >= SENTENCES_MIN && long.every(({ text, box }) => box === null && ENDED.test(text));
+}
+
+/** A few words that tell nobody to do anything at the head of a block of sentences name the part that is told of. */
+function isOverSentence({ text, box, bullet, number, gapBefore, gapAfter }: Line, next: Line | undefined): boolean {
+  if (box !== null || bullet !== '' || number !== null || !gapBefore || gapAfter || !next) return false;
+  const isName = FEW_WORDS.test(text) && text.length <= 32 && next.text.length > text.length && ENDED.test(next.text);
+  const first = firstWord(text);
+  return isName && (namesPart(text) || !(isCommand(first) || STEP_STARTS.has(first) || tellsByForm(text)));
+}
 
 /** 'Make the sauce' right over what is done, where the list has a part 'For the sauce'. */
 function makesPart({ text, box, bullet, number, gapBefore, gapAfter }: Line, { ingredients }: RecipeLines): boolean {

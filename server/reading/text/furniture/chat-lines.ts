@@ -41,14 +41,23 @@ const isNameAlone = (text: string): boolean =>
 const namesFood = (text: string): boolean =>
   (text.match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word.toLowerCase()));
 
-/** Names that stand alone over messages, again and again: 'Theo', 'Priya Raman'. Over them is a gap, or when the message before was sent. */
+/**
+ * Names that stand alone over messages, again and again: 'Theo', 'Priya Raman'. Over them is a gap, or when the message before was sent. What
+ * stands once over a list and once over what is done with it names a part of a dish: 'Ciasto', 'Füllung'.
+ */
 function namesAlone(lines: readonly Line[]): ReadonlySet<string> {
-  const counts = new Map<string, number>();
+  let counts = new Map<string, number>();
+  const listed = new Map<string, number>();
   for (const [at, { text, box, gapBefore, gapAfter, bullet }] of lines.entries()) {
+    if (readHeading(text)?.kind === 'steps' && lines[at]?.box === null) {
+      for (const [name, count] of counts) listed.set(name, count);
+      counts = new Map();
+    }
     const isApart = gapBefore || HOUR_ALONE.test(lines[at - 1]?.text ?? '');
     if (box === null && bullet === '' && isApart && !gapAfter && text.length <= 30 && isNameAlone(text))
       counts.set(text, (counts.get(text) ?? 0) + 1);
   }
+  for (const [name, count] of listed) counts.set(name, Math.max(count, counts.get(name) ?? 0));
   const names = [...counts].filter(([, count]) => count >= 2);
   const all = names.reduce((sum, [, count]) => sum + count, 0);
   return new Set(names.length >= 2 && all >= NAMES_MIN ? names.map(([name]) => name) : []);

@@ -6,8 +6,10 @@ import { NAMED_PART, UNIT_START, dressingOf, isCommand, isFoodWord, namesPart } 
 
 /** The lines with those marked as headings that are one by their look: large type, left of their list, alone over a block of amounts. */
 export const markHeadings = (lines: readonly Line[]): readonly Line[] =>
-  markLaterBlocks(
-    markDressings(markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(markNumbered(lines.map(markHeading))))))),
+  markPartNames(
+    markLaterBlocks(
+      markDressings(markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(markNumbered(lines.map(markHeading))))))),
+    ),
   );
 
 /** Of type so large a line is a heading, whatever it says. */
@@ -220,6 +222,18 @@ function markDressings(lines: readonly Line[]): readonly Line[] {
     if (!line.gapBefore || !dressingOf(line.text) || !cuesOf(line).titleLike || cuesOf(line).amount) return line;
     const isList = [lines[index + 1], lines[index + 2]].every((next) => next && isMeasured(next.text));
     return isList ? { ...line, headsBlock: true } : line;
+  });
+}
+
+/** 'Těsto', 'Fyll', '生地' over amounts, with no blank line before it: the name of a part heads its list. */
+function markPartNames(lines: readonly Line[]): readonly Line[] {
+  return lines.map((line, index) => {
+    const next = lines[index + 1];
+    if (line.box !== null || line.bullet !== '' || line.number !== null || line.level > 0 || index === 0 || !next)
+      return line;
+    const isName = /^[\p{Lu}\p{Lo}]/u.test(line.text) && line.text.length <= 40 && namesPart(line.text);
+    if (!isName || cuesOf(line).amount || namesFood(line.text) || readHeading(line.text) !== null) return line;
+    return cuesOf(next).amount && next.bullet === '' && next.number === null ? { ...line, headsBlock: true } : line;
   });
 }
 

@@ -1,7 +1,7 @@
 import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { ONLY_FACTS, firstWord } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
-import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
+import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord, isForPart } from '../vocabulary.ts';
 
 /** 'Add', 'Cream together' over what is added or creamed. */
 export const isCommandAlone = (text: string): boolean =>
@@ -43,7 +43,7 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
     return among === 'ingredients' || text.split(/\s+/).length <= 5;
   if (/^(?:para (?:o|a|os|as)|per (?:lo|gli|i)) \p{L}[\p{L}\s'’-]{2,40}$/iu.test(text))
     return text.split(/\s+/).length <= 5;
-  if (PART.test(text)) return true;
+  if (PART.test(text) || (isForPart(text) && (among === 'ingredients' || line.gapBefore))) return true;
   if (among === 'ingredients' && isCommandAlone(text)) return true;
   if (among === 'ingredients' && line.gapBefore && !line.gapAfter && (NAMED_PART.test(text) || FOR_A_PART.test(text)))
     return true;
