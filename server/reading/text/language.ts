@@ -18,6 +18,7 @@ const SIGNS: Record<string, string> = {
   hu: 'és|a|az|hozzávalók|elkészítés|só|percig|evőkanál|majd|dkg',
   tr: 've|bir|ile|malzemeler|su|bardağı|kaşığı|tuz|dakika|yapılışı|kadar',
   ro: 'și|cu|de|la|ingrediente|preparare|linguri|sare|minute|pentru|se',
+  hr: 'i|na|u|te|sa|uz|dok|sastojci|priprema|brašna|šećera|maslaca|jaja|žlice|žlica|žličica|soli|minuta|dodajte|pecite',
 };
 const LANGUAGES = Object.keys(SIGNS);
 /** Each sign's languages, by their places in LANGUAGES. */

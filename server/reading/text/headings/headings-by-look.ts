@@ -231,7 +231,7 @@ function markPartNames(lines: readonly Line[]): readonly Line[] {
     const next = lines[index + 1];
     if (line.box !== null || line.bullet !== '' || line.number !== null || line.level > 0 || index === 0 || !next)
       return line;
-    const isName = /^[\p{Lu}\p{Lo}]/u.test(line.text) && line.text.length <= 40 && namesPart(line.text);
+    const isName = /^[\p{Lu}\p{Lo}]\S+(?: \S+)?$/u.test(line.text) && namesPart(line.text);
     if (!isName || cuesOf(line).amount || namesFood(line.text) || readHeading(line.text) !== null) return line;
     return cuesOf(next).amount && next.bullet === '' && next.number === null ? { ...line, headsBlock: true } : line;
   });

@@ -191,6 +191,113 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
     // its nouns have too many endings to be known
     counts: /^(?!pół|trochę)/iu,
   }),
+  cs: proseWords({
+    spoken: 'jeden|jedn[auo]|dv[aě]|tři|čtyři|pět|šest|osm|deset|půl|několik|trochu|čtvrt',
+    measures:
+      '(?:lžíc(?:e|i|í)?|lžič(?:k[auy]|ek)|hrn(?:ek|ku|ky|ků|íčky|íček)|sklenic[ei]|kil[ao]|kilogram\\p{L}*|litr[uyů]?|gram[yuů]?|deka|špetk[auy]|stroužk[uyů]|stroužek|hrsti?|balíč(?:ek|ky|ku|ků)|kostk[auy]|plátk[yu]|plátek|plechovk[auy]|svazek)',
+    joint: '',
+    end: 'a|i|s|se|z|ze|na|do|v|ve|až|dokud|pak|potom|poté|nebo|společně|dohromady|spolu|po|postupně|přid\\p{L}+|smích\\p{L}+|nakrájen\\p{L}+|rozpuštěn\\p{L}+|podle',
+    noFood:
+      'min|minut[uya]?|hodin[uy]?|dn[íy]|den|noc|stup\\p{L}+|°|krát|osob[ay]?|porc[eí]|část[ií]|pánv\\p{L}+|hrn(?:ec|ci)|troub\\p{L}*|mís[aeuy]|plech\\p{L}*|cm|stran\\p{L}*|chvil\\p{L}+|těst[ao]',
+    into: 'na|v|do|po|přes|asi|každé|za',
+    counts: /^(?!půl|trochu)/iu,
+    bare: 'špetku|lžíci|lžičku|hrst|stroužek|kostku|balíček',
+  }),
+  hu: proseWords({
+    spoken: 'egy kevés|egy|két|kettő|három|négy|öt|hat|nyolc|tíz|fél|másfél|negyed|néhány|kevés',
+    measures:
+      '(?:evőkanál(?:nyi)?|teáskanál(?:nyi)?|kávéskanál(?:nyi)?|kanál|csésze|bögre|pohár|kiló|kilogramm|liter|deci|deka|gramm|csipet(?:nyi)?|csokor|gerezd|fej|szál|szelet|csomag|zacskó|doboz|marék|kocka|darab)',
+    joint: '',
+    end: 'és|meg|majd|aztán|vagy|hogy|amíg|míg|a|az|össze|fel|ki|bele|hozzá|apránként|fokozatosan|jól|keverj\\p{L}*|keverd|adj\\p{L}*',
+    noFood:
+      'perc\\p{L}*|ór[aá]\\p{L}*|nap\\p{L}*|fok\\p{L}*|°|személy\\p{L}*|fő\\p{L}*|adag\\p{L}*|rész\\p{L}*|tepsi\\p{L}*|serpenyő\\p{L}*|edény\\p{L}*|tál\\p{L}*|cm|oldal\\p{L}*|darabra',
+    into: 'körülbelül|kb',
+    counts: /^\d/u,
+  }),
+  ro: proseWords({
+    spoken: 'jumătate de|un sfert de|un|o|două|doi|trei|patru|cinci|șase|opt|zece|câteva|câțiva|puțină?|puţină?',
+    measures:
+      '(?:lingur[iăa]|linguri[țţ](?:e|ă)|can[ăi]|căni|pahare?|kilograme?|kil[eo]?|litr[ui]|litri|grame?|praf(?:uri)?|căț?e[li]|pachete?|plic(?:uri)?|feli[ie]|legătur[ăi]|mână|cuti[ie]|fire?)',
+    joint: 'de ',
+    end: 'și|şi|sau|cu|în|pe|la|până|apoi|după|ca|să|dintr\\p{L}*|într\\p{L}*|pentru|treptat|câte|bine|împreună|tăiat\\p{L}*|tocat\\p{L}*|bătut\\p{L}*|amestec\\p{L}+|adaug\\p{L}+|care|peste|deasupra|timp|din',
+    noFood:
+      'min|minute?|or[eăa]|zile?|zi|noapte|grade|°|ori|persoane|porții|părți|parte|tigaie|oală|cuptor|tavă|bol|castron|cm|aluat|foc|pic|timp',
+    into: 'în|la|pe|pentru|din|de|câte',
+    counts: /^\d/u,
+  }),
+  fi: proseWords({
+    spoken: 'yksi|kaksi|kolme|neljä|viisi|kuusi|kahdeksan|kymmenen|puoli|puolitoista|muutama|hieman|vähän',
+    measures:
+      '(?:(?:ruoka|tee)lusikalli(?:nen|sen|sta)|kupilli(?:nen|sen|sta)|kiloa?|litraa?|desilitraa?|grammaa?|ripaus|hyppysellinen|kynttä|kynsi|pussia?|pakettia?|purkkia?|tölkkiä?|siivua?|viipale(?:tta)?|nippu|kourallinen)',
+    joint: '',
+    end: 'ja|tai|sekä|kunnes|sitten|lopuksi|vähitellen|joukkoon|päälle|kanssa|kulhoon|kattilaan|pannulle|hyvin',
+    noFood:
+      'min|minuut\\p{L}+|tun(?:ti|nin)\\p{L}*|päivä\\p{L}*|aste\\p{L}+|°|kerta\\p{L}*|henkilö\\p{L}*|annos\\p{L}*|osaan|osiin|pannu\\p{L}*|kattila\\p{L}*|uuni\\p{L}*|vuoka\\p{L}*|kulho\\p{L}*|cm|hetk\\p{L}+',
+    into: 'noin|joka',
+    counts: /^\d/u,
+    bare: 'ripaus|hyppysellinen|kourallinen|nippu',
+  }),
+  tr: proseWords({
+    spoken: 'bir buçuk|bir miktar|bir|iki|üç|dört|beş|altı|sekiz|on|yarım|çeyrek|birkaç|biraz',
+    measures:
+      '(?:(?:yemek|tatlı|çay) kaşığı|(?:su|çay) bardağı|kahve fincanı|bardak|kaşık|fincan|kilo|litre|gram|gr|paket|tutam|diş|adet|demet|dilim|avuç|kase)',
+    joint: '',
+    end: 've|ile|veya|sonra|azar azar|yavaş yavaş|iyice|üzerine|içine|al\\p{L}n|ekle\\p{L}+|karıştır\\p{L}+|koy\\p{L}+|dök\\p{L}+|erit\\p{L}+|çırp\\p{L}+|doğra\\p{L}+|kadar|olarak|da|de',
+    noFood:
+      'dk|dakika\\p{L}*|saat\\p{L}*|gün\\p{L}*|derece\\p{L}*|°|kişi\\p{L}*|porsiyon|tava\\p{L}*|tencere\\p{L}*|fırın\\p{L}*|kase\\p{L}*|kap\\p{L}*|tepsi\\p{L}*|cm|taraf\\p{L}*|kez|kere|süre|parça\\p{L}*|hamur',
+    into: 'yaklaşık|her',
+    counts: /^\d/u,
+  }),
+  hr: proseWords({
+    spoken: 'jedan|jedn[auo]|dv(?:a|ije)|tri|četiri|pet|šest|osam|deset|pola|nekoliko|malo',
+    measures:
+      '(?:žlic[aeu]|žličic[aeu]|kašik[aeu]|šalic[aeu]|čaš[aeu]|kilograma?|kil[aeo]|litr[aeu]|litara|grama?|deka|prstohvat|šak[aeu]|režanj|režnja|češanj|češnja|vrećic[aeu]|paketića?|kockic[aeu]|komada?)',
+    joint: '',
+    end: 'i|te|s|sa|u|na|iz|do|dok|pa|zatim|ili|malo|postupno|zajedno|dobro|narezan\\p{L}+|nasjeckan\\p{L}+|po|uz|od|pomiješaj\\p{L}*|dodaj\\p{L}*',
+    noFood:
+      'min|minut[aeu]|sat[ia]?|dana?|noć|stupnjev[ai]|°|puta|osob[aeu]|porcij[ae]|dijel\\p{L}*|tav[aeiu]|lon[ac]\\p{L}*|pećnic\\p{L}+|posud\\p{L}+|zdjel\\p{L}+|kalup\\p{L}*|cm|stran\\p{L}*',
+    into: 'na|u|do|po|oko|svakih|za',
+    counts: /^\d/u,
+    bare: 'prstohvat|žlicu|žličicu|šaku|čašu',
+  }),
+  el: proseWords({
+    spoken:
+      'έν[αά]ς?|μ[ιί]α|δύο|δυο|τρεις|τρία|τέσσερ(?:α|ις)|πέντε|έξι|οκτώ|οχτώ|δέκα|μισ[όήά]|λίγ[οηα]|μερικ(?:ά|ές)',
+    measures:
+      '(?:κουταλι(?:ές|ά)(?: της σούπας| του γλυκού)?|κουταλάκια?|φλ[ιυ]τζάνια?|ποτήρια?|κιλ[όά]|λίτρ[οα]|γρ|γραμμάρια|πρέζα|σκελίδ(?:α|ες)|φακελάκια?|κ\\.σ|κ\\.γ|ματσάκι|χούφτα|φέτ(?:α|ες)|κομμάτια?|κονσέρβ(?:α|ες))',
+    joint: '',
+    end: 'και|κι|ή|με|σε|στ[ηοα]ν?|στις|στους|για|μέχρι|ώσπου|λίγο λίγο|σιγά σιγά|μετά|έπειτα|τα|το|την?|τις|μαζί|ανακατεύ\\p{L}+|προσθέτ\\p{L}+|χτυπ\\p{L}+|κομμέν\\p{L}+|ψιλοκομμέν\\p{L}+|που|να',
+    noFood:
+      'λεπτ(?:ά|ό|ών)|ώρ(?:α|ες)|μέρ(?:α|ες)|βαθμ\\p{L}+|°|φορ(?:ά|ές)|άτομα|μερίδ\\p{L}+|τηγάνι\\p{L}*|κατσαρόλα\\p{L}*|φούρν\\p{L}+|ταψί\\p{L}*|μπολ|πυρέξ|εκ|πλευρ\\p{L}+|μέρη',
+    into: 'σε|για|περίπου|κάθε|στους',
+    counts: /^\d/u,
+  }),
+  ru: proseWords({
+    spoken:
+      'один|одн[ау]|два|две|три|четыре|пять|шесть|восемь|десять|половин[ау]|пол|полтор[аы]|несколько|немного|четверть',
+    measures:
+      '(?:(?:столов|чайн)(?:ая|ую|ые|ых) лож(?:ка|ку|ки|ек)|(?:ст|ч)\\.? ?л|лож(?:ка|ку|ки|ек)|стакан(?:а|ов)?|килограмм(?:а|ов)?|кило|литр(?:а|ов)?|грамм(?:а|ов)?|щепот(?:ка|ку|ки)|зубчик(?:а|ов)?|пуч(?:ок|ка)|пач(?:ка|ку|ки)|банк[аиу]|горст[ьи]|кусоч(?:ек|ка)|ломтик(?:а|ов)?|пакетика?)',
+    joint: '',
+    end: 'и|или|с|со|в|во|на|до|из|пока|затем|потом|к|понемногу|постепенно|вместе|хорошо|нарезанн\\p{L}+|растопленн\\p{L}+|смеш\\p{L}+|добав\\p{L}+|взб\\p{L}+|влей\\p{L}*|по|без|чтобы|для',
+    noFood:
+      'мин(?:ут\\p{L}*)?|час(?:а|ов)?|дн(?:я|ей)|градус\\p{L}*|°|раза?|порц\\p{L}+|человек\\p{L}*|персон\\p{L}*|част\\p{L}+|сковород\\p{L}*|кастрюл\\p{L}+|духовк\\p{L}+|форм\\p{L}+|миск\\p{L}+|противе\\p{L}*|см|сторон\\p{L}*',
+    into: 'на|в|до|по|около|через|за|каждые',
+    counts: /^\d/u,
+    bare: 'щепотку|горсть|стакан|ложку|пучок|пачку',
+  }),
+  uk: proseWords({
+    spoken:
+      "один|одн[ау]|два|дві|три|чотири|п[ʼ’']ять|шість|вісім|десять|половин[ау]|пів|півтор[аи]|кілька|трохи|чверть",
+    measures:
+      '(?:(?:столов|чайн)(?:а|у|і|их) лож(?:ка|ку|ки|ок)|(?:ст|ч)\\.? ?л|лож(?:ка|ку|ки|ок)|склянк[аиу]|склянок|кілограм(?:а|ів)?|кіло|літр(?:а|ів|и)?|грам(?:а|ів|и)?|щіпк[аиу]|зубчик(?:а|ів|и)?|пуч(?:ок|ка)|пачк[аиу]|банк[аиу]|жмен[юіья]|шматоч(?:ок|ка|ки)|пакетика?)',
+    joint: '',
+    end: 'і|й|та|або|з|із|зі|в|у|на|до|поки|потім|потроху|поступово|разом|добре|нарізан\\p{L}+|розтоплен\\p{L}+|зміша\\p{L}+|дода\\p{L}+|збий\\p{L}*|влий\\p{L}*|по|без|щоб|для',
+    noFood:
+      'хв(?:илин\\p{L}*)?|годин\\p{L}*|дн(?:і|ів)|градус\\p{L}*|°|рази?|порц\\p{L}+|осіб|частин\\p{L}*|сковор\\p{L}+|каструл\\p{L}+|духовк\\p{L}+|форм\\p{L}+|миск\\p{L}+|см|бок\\p{L}*|сторін\\p{L}*',
+    into: 'на|в|у|до|по|близько|через|за|кожні',
+    counts: /^\d/u,
+    bare: 'щіпку|жменю|склянку|ложку|пучок|пачку',
+  }),
 };
 
 /** 'one-half', 'two and one-quarter' */

@@ -1,6 +1,7 @@
 import { ingredientsInProse, type ProseIngredient } from './prose-ingredients.ts';
 import { seasoningsIn } from './seasonings-in-prose.ts';
 import { wordsOf } from './spoken-verbs.ts';
+import { isCommand } from '../vocabulary.ts';
 
 /** A sentence, and how many foods with amounts it names. */
 interface Said {
@@ -15,6 +16,11 @@ export const YOU_NEED =
 /** Something is done where a list is said: 'you take six apples and peel them'. */
 const ACT_IN_LIST =
   /(?:[,.;]\s(?:and |then |so )?|\s(?:and|then|you|und|et|y|e|tu|puis|poi|luego)\s)(?:add|mix|stir|bake|cook|fry|boil|put|pour|beat|whisk|melt|heat|chop|simmer|fold|peel|slice|cut|wash|grate|mash|rub|let|leave|coupe|ajoute|mets|mezclas|echas|metti|lasci|schneidest|kochst)s?(?!\p{L})/iu;
+/** 'Man nehme zwei Eier und verrühre …', 'il faut 3 œufs et les battre': behind what joins it stands what is done. */
+const tellsBehind = (needed: string): boolean =>
+  [...needed.matchAll(/(?<!\p{L})(?:und|et|y|e|en|och|og|i)\s(?:l[ae]s?\s|l['’])?(\p{L}{4,})/giu)].some(
+    ([, word = '']) => isCommand(word.toLowerCase()),
+  );
 /** 'and', 'some', 'about' before a food that is left over. */
 const JOINT_BEFORE =
   /^(?:\s|(?:and|und|et|y|e|ed|og|och|en|i|oraz|plus|also|about|of course|some|um|uh|then|de(?!\s(?:la\s|l['’]))|d['’]|del|della|dei)(?!\p{L}))+/iu;
@@ -29,7 +35,7 @@ const LEFT_MAX = 3;
 export function listIn({ text, foods }: Said, language: string | null): { needed: string; left: string[] } | null {
   const need = foods >= 2 ? YOU_NEED.exec(text) : null;
   const needed = need ? text.slice(need.index + need[0].length) : '';
-  if (!need || ACT_IN_LIST.test(needed)) return null;
+  if (!need || ACT_IN_LIST.test(needed) || tellsBehind(needed)) return null;
   let rest = '';
   let from = 0;
   for (const one of ingredientsInProse(needed, language)) {
