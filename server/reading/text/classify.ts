@@ -42,6 +42,9 @@ const THOUGHT =
 const DENSE_SCRIPT = /[\u3040-\u30ff\u4e00-\u9fff]/;
 const DENSE_COOKING =
   /切|炒|煮|加入|放入|倒入|搅拌|攪拌|拌匀|拌勻|混合|烤|腌|焯|翻|备用|備用|搅|打发|打發|预热|預熱|脱模|冷藏|焼|入れ|混ぜ|炒め|ゆで|茹で|温め|加熱|冷ま|のせ|ふる|かけ|取り出/g;
+/** What is done, in Korean, whose verbs end a sentence. */
+const KOREAN_COOKING =
+  /썰|넣|섞|볶|끓|굽|구워|구운|삶|데치|붓|부어|뿌리|뿌려|바르|바른|담고|담는|녹이|녹여|저어|식히|식혀|다지|다져|절이|절여|재우|재워|예열|버무|무치|무쳐|부쳐|지지|곁들/gu;
 /** What readers write under a recipe. */
 const PRAISE =
   /\b(?:loved? (?:this|it|these)|so good|so yummy|turned out|i made (?:this|these|it)|(?:have|has|'ve) made (?:this|it)|made (?:it|this) (?:twice|for|last|today|again)|will (?:definitely )?(?:make|be making) (?:this|it|again)|can'?t wait to|thank(?:s| you) for|five stars|5 stars|this (?:recipe )?(?:is|was) (?:so |the best|amazing|great|delicious|perfect|a hit)|great recipe|my (?:whole )?family loved)\b/i;
@@ -210,7 +213,9 @@ function weigh(line: Line): Cues {
   // '3 Réfrigérer, couper et faire cuire': the number of a step that a hand wrote without a point
   const isNumbered = words.length > 3 && /^\d{1,2}\s+\p{Lu}/u.test(text) && isCommand(firstWord(rest));
   const isTold = line.box !== null && words.length >= TELLING_WORDS && count(COOKING, text) >= TELLING;
-  const isStep = start !== null && !unit && (isNumbered || isTold);
+  // '200 gr un ve bir tutam tuzu alın, 2 yumurta ile karıştırın.': a sentence whose verb comes last
+  const isSentence = start !== null && ended && !line.bullet && words.length >= TELLING_WORDS && tellsByForm(text);
+  const isStep = start !== null && ((!unit && (isNumbered || isTold)) || isSentence);
   // 'Bake at 350', 'Chill 1 hr'
   const isBaked = (imperative && !weak && (HEAT_AT_END.test(text) || TIME_AT_END.test(text))) || FOR_SO_LONG.test(text);
   const tailUnit =
@@ -287,6 +292,11 @@ function weigh(line: Line): Cues {
     step += Math.min(4, 1.2 * verbs);
     ingredient -= Math.min(4, 1.2 * verbs);
     if (/[，。、；]/.test(text)) ingredient -= 1;
+  }
+  const koreanVerbs = /[\uac00-\ud7af]/.test(text) && words.length > 2 ? count(KOREAN_COOKING, text) : 0;
+  if (koreanVerbs > 0 && ended) {
+    step += Math.min(4, 1.2 * koreanVerbs);
+    ingredient -= Math.min(4, 1.2 * koreanVerbs);
   }
   if (count(AMOUNTS, text) >= 3 && !imperative && !isToldByForm) {
     ingredient += 3;

@@ -260,7 +260,7 @@ export function holdsSeveral(text: string, share = 0.6): boolean {
 }
 
 const NO_END =
-  /(?:^|\s)(?:ca|approx|abt|mks|etc|min|mins|std|sek|sec|hr|hrs|tbsp|tsp|tbs|oz|lb|lbs|pkg|no|nr|z\.b|bzw|vs|e\.g|i\.e|dr|st|evtl|ggf|d\.h|usw|inkl|el|tl|pck|pckg|pkt|päckch|msp|pr|stck|stk|bd|bl|btl|kl|gr|gestr|geh|lauw|gem|ger|getr|eßl|teel|\p{L})\.$/iu;
+  /(?:^|\s)(?:ca|approx|abt|mks|etc|min|mins|std|sek|sec|hr|hrs|tbsp|tsp|tbs|oz|lb|lbs|pkg|no|nr|z\.b|bzw|vs|e\.g|i\.e|dr|st|evtl|ggf|d\.h|usw|inkl|el|tl|pck|pckg|pkt|päckch|msp|pr|stck|stk|bd|bl|btl|kl|gr|gestr|geh|lauw|gem|ger|getr|eßl|teel|γρ|κ\.σ|κ\.γ|ст|шт|мин|хв|год|dk|perc|\p{L})\.$/iu;
 
 /** What a sentence may begin with, of which no food is named. */
 const BEGINS_SENTENCE = /^(?:die|das|der|den|dem|le|la|les|the|il|lo|gli|el|los|las|het)$/iu;
@@ -333,5 +333,6 @@ export function inSteps(sentences: readonly string[]): string[] {
     }
     isEnded = ENDED.test(sentence);
   }
-  return steps.map((parts) => parts.join(' '));
+  // Chinese and Japanese set no space behind a sentence
+  return steps.map((parts) => parts.join(' ').replace(/(?<=[。！？]) /gu, ''));
 }

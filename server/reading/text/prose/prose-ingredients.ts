@@ -3,6 +3,7 @@ import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { familiarityOf } from '../../words/word-familiarity.ts';
 import { guessLanguage } from '../language.ts';
 import type { At } from '../lines/lines.ts';
+import { foodsInDense, isDenseProse } from './dense-prose.ts';
 import { proseWordsOf, type ProseWords } from './prose-words.ts';
 import { isSpokenCommand } from './spoken-verbs.ts';
 import { STEP_STARTS, UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
@@ -22,6 +23,7 @@ const MOST = 60;
  * Each is a piece of the text, as written. What is said again later without a measure ('the eggs') is not repeated. Linear in the text.
  */
 export function ingredientsInProse(text: string, language = guessLanguage(text)): ProseIngredient[] {
+  if (isDenseProse(language)) return foodsInDense(text, language).slice(0, MOST);
   const words = proseWordsOf(language);
   const isSaid = !MARKS.test(text.replace(/[.!?]+$/, ''));
   const found: ProseIngredient[] = [];
