@@ -15,8 +15,25 @@ export const IS_COMPLETE = /[.!?:。！？]["”’)]*$/u;
 /** This line, both before it and the next begin and end as sentences do: whoever typed them began each on a line of its own. */
 export function eachEnds(lines: readonly Line[], index: number): boolean {
   const run = lines.slice(Math.max(0, index - 2), index + 2);
-  return run.length >= 3 && run.every(({ text }) => /^\p{Lu}/u.test(text) && /[.!]["”’)]*$/u.test(text));
+  if (run.length >= 3 && run.every(isSentence)) return true;
+  // a whole method between its heading and what stands below it
+  const isOne = (line: Line | undefined) => line !== undefined && isSentence(line) && !/[.!?]\s/u.test(line.text);
+  let [before, behind] = [0, 0];
+  while (before < WHOLE_RUN && lines[index - before]?.gapBefore === false && isOne(lines[index - before - 1]))
+    before += 1;
+  while (
+    behind < WHOLE_RUN &&
+    (behind === 0 || lines[index + behind]?.gapBefore === false) &&
+    isOne(lines[index + behind])
+  )
+    behind += 1;
+  return before > 0 && behind > 0 && before + behind >= WHOLE_RUN;
 }
+
+/** So many lines that are one sentence each, one below the other, are no paragraph that was broken. */
+const WHOLE_RUN = 4;
+
+const isSentence = ({ text }: Line): boolean => /^\p{Lu}/u.test(text) && /[.!]["”’)]*$/u.test(text);
 
 /** So many sentences that all end with their lines do so by no chance. */
 const ENDED_MIN = 3;

@@ -73,6 +73,8 @@ const STEP_WORD =
 const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)|\\-–—]*$`, 'iu');
 /** '2. step' */
 const LABEL_BEHIND = new RegExp(`^(\\d{1,2})\\s?[.)]?\\s?${STEP_WORD}[:.]?$`, 'iu');
+/** '1. lépés: …', '1단계: …' */
+const PREFIX_BEHIND = new RegExp(`^(\\d{1,2})\\s?[.)]?\\s?${STEP_WORD}\\s?[:：–—-]\\s*(?=\\S)`, 'iu');
 const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*(?:[:.)|\\-–—]+\\s*|\\s+)(?=\\S)`, 'iu');
 
 /** '214. MUTTON PUDDING' in a book whose recipes are counted. */
@@ -166,7 +168,7 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
   if (unpictured !== text && text.length <= PICTURED_MAX) text = unpictured.replace(PICTURES_BEHIND, '');
   else text = unpictured;
   const label = STEP_LABEL.exec(text.replace(/^\d{1,2}\s?[.)]\s+/, '')) ?? LABEL_BEHIND.exec(text);
-  const prefix = label ?? STEP_PREFIX.exec(text);
+  const prefix = label ?? STEP_PREFIX.exec(text) ?? PREFIX_BEHIND.exec(text);
   const inWords = prefix ? null : stepInWords(text);
   const isInWords = inWords !== null && inWords.length === text.length;
   const number = prefix || isInWords ? null : NUMBER.exec(text);
