@@ -1,4 +1,5 @@
 import type { Transcript } from '#shared/transcript.ts';
+import { aisleOf } from '#shared/grocery/aisle.ts';
 import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { familiarityOf } from '../../words/word-familiarity.ts';
 import { guessLanguage } from '../language.ts';
@@ -180,13 +181,24 @@ function isEnglishFood(parts: readonly string[], amount: string, measure: string
   return isStrong && (isNoun || UNIT_START.test(measure));
 }
 
-/** Whose words are not known so well needs a measure, a food that is known, or a figure before a German noun that nothing is cut into. */
+/** Whose words are not known so well needs a measure, a food that is known here or in a shop, or a figure before a German noun that nothing is cut into. */
 function isFood(parts: readonly string[], amount: string, measure: string, before: string, words: ProseWords): boolean {
   if (measure !== '') return true;
   // 'nach und nach 2 Eier' goes into nothing
-  if (words.into.test(before) && !PART_OF_ELSEWHERE.test(before) && !/nach und nach\s$/iu.test(before)) return false;
+  if (
+    words.into.test(before) &&
+    !PART_OF_ELSEWHERE.test(before) &&
+    !/(?:nach und nach|precis\p{L}+ de)\s$/iu.test(before)
+  )
+    return false;
   // 'vier Eiern'
-  return namesFood(parts) || namesFood(parts.map((word) => word.replace(/n$/u, ''))) || words.counts.test(amount);
+  return (
+    namesFood(parts) ||
+    namesFood(parts.map((word) => word.replace(/n$/u, ''))) ||
+    // 'drei Essiggurken'; 'un mestolo di brodo alla volta' is a measure and what is done
+    (parts.length <= 2 && aisleOf(parts.at(-1) ?? '') !== 'Other') ||
+    words.counts.test(amount)
+  );
 }
 
 /** Of the lines of a paragraph those that say a piece of it: letters and figures alone are compared, so that broken words are found. */

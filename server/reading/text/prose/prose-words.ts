@@ -1,7 +1,8 @@
+import { aisleOf } from '#shared/grocery/aisle.ts';
 import { ENGLISH_FROM_TWENTY, ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import { NUMBER_SOURCE } from '../../numbers.ts';
-import { UNIT_START } from '../vocabulary.ts';
+import { UNIT_START, isFoodWord } from '../vocabulary.ts';
 
 /** By what words a language says in running text how much there is of a food, and where the food's name ends. */
 export interface ProseWords {
@@ -74,6 +75,19 @@ function proseWords(
 const GERMAN_NAME =
   /^(?:(?!und\s|oder\s|mit\s|in\s|auf\s|zu\s)\p{Ll}[\p{L}-]*\s){0,3}(?:\p{Lu}\p{L}+er\s(?=\p{Lu}))?\p{Lu}\p{L}*(?:-\p{L}+)*(?:\s(?:vom|aus der|aus dem)\s\p{Lu}\p{L}+)?/u;
 
+/** Whoever types in small letters has no such noun: the name ends with the first food that is known. */
+function germanEnd(rest: string): number {
+  const name = GERMAN_NAME.exec(rest)?.[0];
+  if (name !== undefined || /\p{Lu}/u.test(rest)) return name?.length ?? 0;
+  const [said = ''] = rest.split(/[,;:.!?]/u);
+  const words = [...said.matchAll(/\p{L}[\p{L}-]*/gu)].slice(0, SMALL_NAME_MAX);
+  const end = words.findIndex(([word]) => GERMAN_JOINT.test(word));
+  const food = (end < 0 ? words : words.slice(0, end)).find(([word]) => isFoodWord(word) || aisleOf(word) !== 'Other');
+  return food === undefined ? 0 : food.index + food[0].length;
+}
+const SMALL_NAME_MAX = 4;
+const GERMAN_JOINT = /^(?:und|oder|mit|in|auf|zu|dann|danach|das|die|den|dazu|ein(?:e[nmrs]?)?)$/u;
+
 const NORDIC_END = `og|och|eller|i|med|på|til|till|tills|så|som|om|for|för|av|af|fra|från|under|over|över|ud|ut|ned|ner|ind|in|samman|sammen|tillsammans|godt|väl|vel|derefter|deretter|sedan|att|at|et ad gangen|en i taget`;
 const NORDIC_NO_FOOD = `min|minutt?er|minuter|timer?|timmar|timme|dage?r?|dagar|døgn|dygn|uger|uker|veckor|grader|gange?r?|gånger|personer|porti?oner|porsjoner|stk|st|bit|deler|delar|dele|stykker|bitar|skål|bunke|bolle|gryd[ea]|gryte|kastrull|pande|panne|panna|form|ovn|ugn|plade|plate|plåt|stund|lille|liten|lite|stor|god|par|gang|gång|dag|tim|cm`;
 
@@ -92,7 +106,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
       // nouns have capitals
       counts: /^(?:\d|etwas|ein wenig|ein bisschen|ein paar|einige)/iu,
     },
-    (rest) => GERMAN_NAME.exec(rest)?.[0].length ?? 0,
+    germanEnd,
   ),
   fr: proseWords({
     spoken:
@@ -140,7 +154,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
   }),
   sv: proseWords({
     spoken:
-      'ett par|en halv|ett halvt|en|ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|tolv|halv|halvt|några|lite|en och en halv',
+      '(?:en|ett|två|tre|fyra|fem) och en halv|ett par|en halv|ett halvt|en|ett|två|tre|fyra|fem|sex|sju|åtta|nio|tio|tolv|halv|halvt|några|lite',
     measures:
       '(?:matsked(?:ar)?|tesked(?:ar)?|kopp(?:ar)?|glas|nyp[ao]r?|klyft(?:a|or)|burk(?:ar)?|paket|påsar?|påse|klick(?:ar)?|skiv(?:a|or)|knipp[ae]|hekto|kilo|gram|liter|deciliter|kryddmått|näve|kvist(?:ar)?)',
     joint: '',
@@ -149,7 +163,8 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
     into: 'i|på|till|om|under|per',
   }),
   da: proseWords({
-    spoken: 'et par|en halv|et halvt|en|et|to|tre|fire|fem|seks|syv|otte|ni|ti|tolv|halvanden|nogle|lidt',
+    spoken:
+      '(?:to|tre|fire|fem) en halv|(?:en|to|tre|fire|fem) og en halv|et par|en halv|et halvt|en|et|to|tre|fire|fem|seks|syv|otte|ni|ti|tolv|halvanden|nogle|lidt',
     measures:
       '(?:spiseskefulde?|spiseske(?:er)?|teskefulde?|teske(?:er)?|kopp?(?:er)?|glas|knivspids|nip|fed|dåser?|poser?|pakker?|skiver?|kilo|pund|gram|liter|deciliter|halv liter|håndfuld|klat|bundt|stænk|kvist(?:e)?)',
     joint: '',
@@ -158,7 +173,8 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
     into: 'i|på|til|om|under|per|ved',
   }),
   nb: proseWords({
-    spoken: 'et par|en halv|et halvt|en|ei|et|to|tre|fire|fem|seks|sju|åtte|ni|ti|tolv|halvannen|noen|litt',
+    spoken:
+      '(?:en|to|tre|fire|fem) og en halv|et par|en halv|et halvt|en|ei|et|to|tre|fire|fem|seks|sju|åtte|ni|ti|tolv|halvannen|noen|litt',
     measures:
       '(?:spiseskje(?:er)?|teskje(?:er)?|kopp(?:er)?|glass|klype|knivsodd|fedd|båter?|bokser?|poser?|pakker?|skiver?|kilo|gram|liter|desiliter|halv liter|neve|klatt|bunt|kvist(?:er)?)',
     joint: '',
@@ -168,7 +184,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
   }),
   pt: proseWords({
     spoken:
-      'um quarto de|um pouco de|uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|mei[oa]|algum[ao]?s|alguns',
+      '(?:uma?|dois|duas|três|quatro|cinco) e mei[oa]|um quarto de|um pouco de|(?:cento|duzent[oa]s) e cinquenta|cem|duzent[oa]s|trezent[oa]s|quatrocent[oa]s|quinhent[oa]s|uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|mei[oa]|algum[ao]?s|alguns',
     measures:
       '(?:quilos?|litros?|gramas?|xícaras?|chávenas?|copos?|colher(?:es)?(?: (?:de|das de) (?:sopa|chá|sobremesa|café))?(?: chei[ao]s?)?|pitadas?|dentes?|latas?|pacotes?|ramos?|fatias?|caixas?|caixinhas?|fios?|punhados?|folhas?|dúzias?|tabletes?)',
     joint: "de |d['’]|do |da ",
@@ -179,7 +195,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
   }),
   pl: proseWords({
     spoken:
-      'jeden|jedn[oąaeą]|dwa|dwie|dwóch|dwoma|trzy|trzech|trzema|cztery|czterema|pięć|sześć|osiem|dziesięć|pół|półtorej|półtora|kilka|trochę|ćwierć',
+      'jeden|jedn[oąaeą]|dwa|dwie|dwóch|dwoma|trzy|trzech|trzema|cztery|czterema|pięć|sześć|osiem|dziesięć|sto|dwieście|trzysta|czterysta|pięćset|pół|półtorej|półtora|kilka|trochę|ćwierć',
     measures:
       '(?:szklank[aęiąi]|szklankami|szklanek|łyż(?:k[aęią]|ek|kami)|łyżecz(?:k[aęią]|ek)|kilogram(?:a|y|ów)?|kilo|litr(?:a|y|ów)?|gram(?:a|y|ów)?|deko|dag|kost(?:k[aęi]|ek)|opakowani[ea]|torebk[aęi]|puszk[aęi]|szczypt[aęy]|ząb(?:ek|ki|ków)|garś[cć]i?|pęcz(?:ek|ki|ków)|główk[aęi]|kromk[aęi]|kieliszek|kieliszk[ia]|plastr(?:y|ów)|kawał(?:ek|ki))',
     joint: '',

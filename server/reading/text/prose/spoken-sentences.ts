@@ -10,11 +10,11 @@ const SMALL_START = /(?<=\p{L}{2}[)”"]?|\d)[.!?]+\s+(?=\p{Ll}{2})/gu;
 
 /** With what somebody who talks goes on to what is done next; 'in the bowl' and 'with butter' go on with the same. */
 const GOES_ON =
-  /(?<=\p{L}{2},?)(?<!\s(?:and|und|et|och|og|so|um|also|alors))\s+(?=(?:(?:and|und|et|y|e|en|och|og|i|so|um|also|alors)\s+)?(?:then|after that|next|finally|meanwhile|in the meantime|at the end|first you|once (?:it|that|they)|dann|danach|zum schluss|anschließend|puis|ensuite|après|à la fin|luego|después|al final|poi|dopo|alla fine|it['’]?s (?:done|ready)(?= when)|daarna|dan|tot slot|sedan|därefter|til slutt|till sist|derefter|så skal du|depois|no fim|potem|następnie|na koniec)(?!\p{L}))/giu;
+  /(?<=\p{L}{2},?)(?<!\s(?:and|und|et|och|og|so|um|also|alors))\s+(?=(?:(?:and|und|et|y|e|en|och|og|i|so|um|also|alors)\s+)?(?:then|after that|next|finally|meanwhile|in the meantime|at the end|first you|once (?:it|that|they)|dann|danach|zum schluss|anschließend|puis|ensuite|après|à la fin|luego|después|al final|per prima cosa|prima(?! (?:di|che|del)\b)|poi|dopo|alla fine|it['’]?s (?:done|ready)(?= when)|daarna|dan|tot slot|sedan|sen(?= \p{L}+r (?:du|man|ni|vi)\b)|därefter|til slutt|till sist|derefter|så skal du|depois|no fim|potem|następnie|na koniec)(?!\p{L}))/giu;
 
 /** Before a command these lead to it, and it begins nothing. */
 const LEADS =
-  /^(?:to|and|or|but|you|then|can|will|would|should|could|must|let|it|them|of|the|a|an|some|more|in|on|with|for|very|i|we|just|not|don['’]t|that|this|low|medium|high|double|single|your|my|first|next|finally|meanwhile|now|so|gently|slowly|maybe|also|again|still|e|ed|y|et|und|li|lo|los|la|las|le|les|il|gli|ci|si|ne|te|me|se|vi|i|o|que|che)$/u;
+  /^(?:to|and|or|but|you|then|can|will|would|should|could|must|let|it|them|of|the|a|an|een|eine?|une?|uno|uma?|some|more|in|on|with|for|very|i|we|just|not|don['’]t|that|this|low|medium|high|double|single|your|my|first|next|finally|meanwhile|now|so|gently|slowly|maybe|also|again|still|e|ed|y|et|und|li|lo|los|la|las|le|les|il|gli|ci|si|ne|te|me|se|vi|i|o|que|che)$/u;
 
 /** What leads to a command from further away: 'when they splutter add …'. */
 const WHEN = /^(?:when|once|while|after|if|meanwhile|now|as soon as)$/u;
@@ -47,6 +47,17 @@ function isTold(word: string, next: string): boolean {
   return word === 'on' && /^(?:met|coupe|ajoute|verse|fait|laisse|mélange|prend|bat|étale|sert)$/u.test(next);
 }
 
+/** 'das rührst du', 'die Kartoffeln kochst du': where what is told begins, before its verb; -1 where nothing is told so. */
+function germanBegin(plain: readonly string[], at: number): number {
+  if (plain[at + 1] !== 'du' || !/^\p{L}{2,}st$/u.test(plain[at] ?? '') || NO_ACT.test(plain[at] ?? '')) return -1;
+  const isJoint = (word: string | undefined) => /^(?:und|dann|danach|jetzt|nun|zuerst|zum|so)$/u.test(word ?? '');
+  const isArticle = (word: string | undefined) => /^(?:das|die|den|der|dem|es|sie|ihn|alles)$/u.test(word ?? '');
+  const from = isArticle(plain[at - 2]) ? at - 2 : isArticle(plain[at - 1]) ? at - 1 : at;
+  return isJoint(plain[from - 1]) ? from - 1 : from;
+}
+const NO_ACT =
+  /^(?:brauchst|nimmst|hast|bist|kannst|willst|musst|sollst|darfst|magst|möchtest|weißt|wirst|würdest|könntest|solltest)$/u;
+
 /** 'mix the dry things add the eggs stir it a bit' */
 function atCommands(text: string): string[] {
   const words = text.split(/\s+/);
@@ -54,6 +65,8 @@ function atCommands(text: string): string[] {
   const starts = [0];
   for (let at = 2; at < words.length - 1; at += 1) {
     const [before = '', word = '', next = ''] = [plain[at - 1], plain[at], plain[at + 1]];
+    const told = germanBegin(plain, at);
+    if (told - (starts.at(-1) ?? 0) >= 2) starts.push(told);
     const isYours = isTold(word, next);
     const isNoun = ALSO_NOUNS.test(word) && !OBJECT.test(next);
     const isAct = STEP_STARTS.has(word) && isCommand(word) && !isNoun;

@@ -7,8 +7,8 @@ import { STEP_STARTS, WEAK_STARTS, isCommand } from '../vocabulary.ts';
 const SPOKEN_COMMANDS = new Set(
   `separi monti aggiungi unisci bagni spolveri metti sbatti versi mescoli tagli cuoci lasci inforni impasti prendi stendi friggi copri scoli soffriggi condisci sciogli scaldi grattugi trita peli lavi fai
 derrites tuestas doblas enrollas apagas retiras incorporas horneas asas cuelas pones echas mezclas bates cortas pelas fríes añades dejas metes sacas remueves sofríes cueces picas agregas viertes calientas sirves haces coges lavas rallas doras escurres amasas hierves pasas cubres rehogas trituras
-pões deitas misturas bates cortas descascas fritas juntas deixas metes mexes cozes picas adicionas levas serves refogas ralas coas
-bierzesz kroisz dodajesz mieszasz gotujesz smażysz pieczesz wlewasz wsypujesz obierasz siekasz ucierasz ubijasz wkładasz wyjmujesz kładziesz zalewasz odstawiasz podsmażasz`.split(
+pões deitas misturas bates cortas descascas fritas juntas deixas metes mexes cozes picas adicionas levas serves refogas ralas coas bate assa coloca põe mexe frita refoga acrescenta despeja adiciona
+bierzesz kroisz dodajesz mieszasz gotujesz smażysz pieczesz wlewasz wsypujesz obierasz siekasz ucierasz ubijasz wkładasz trzesz ścierasz zagniatasz wałkujesz formujesz posypujesz polewasz odcedzasz doprawiasz przyprawiasz studzisz zagotowujesz wyjmujesz kładziesz zalewasz odstawiasz podsmażasz`.split(
     /\s+/,
   ),
 );
