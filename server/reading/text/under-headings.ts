@@ -1,6 +1,7 @@
 import { entry, type Entry } from './entries.ts';
 import { numberNext } from './lines/bare-numbers.ts';
-import { cuesOf, firstWord } from './classify.ts';
+import { ENDS_SENTENCE } from './lines/line-ends.ts';
+import { cuesOf, firstWord, isMeasured, namesFood } from './classify.ts';
 import { isPartHeading } from './headings/part-heading.ts';
 import { endsTools, headOverBullets, leadsList, nestedItem, ownList } from './headings/headings-by-look.ts';
 import {
@@ -17,7 +18,7 @@ import { readMeta } from './facts/meta.ts';
 import { readYield } from '../yields.ts';
 import { inlineHead, inlineItem, inlineList, linesUnder, measuredParts } from './lines/printed-lines.ts';
 import { holdsSeveral, pairOf, splitIngredients } from './lists/split-running-text.ts';
-import { NAMED_PART, isCommand, namesPart } from './vocabulary.ts';
+import { NAMED_PART, STEP_STARTS, isCommand, namesPart } from './vocabulary.ts';
 
 /** So many foods in the heading's own line are a list. */
 const LIST_MIN = 3;
@@ -95,7 +96,8 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
         ? null
         : ((isFormula(lines, index) ? FORMULA : readHeading(line.text)) ??
           (line.bullet === ''
-            ? headingInPlace(line.text, heading === 'ingredients', next !== undefined && next.bullet !== '')
+            ? (headingInPlace(line.text, heading === 'ingredients', next !== undefined && next.bullet !== '') ??
+              headingByPlace(lines, index, heading))
             : null));
     const time = found && readLeadingTime(line, found);
     if (time) {
@@ -253,3 +255,41 @@ const LARGE = 1.2;
 
 /** A paragraph of several printed lines need not give every ingredient an amount to be a list. */
 const shareOf = (line: Line) => (line.box !== null && line.at.length > 1 ? 0.3 : 0.6);
+
+/** A heading of a few words: 'Postup vaření', 'Hogyan készítsd?'. */
+const FEW_WORDS = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*(?:\s[\p{L}\p{M}'’-]+){0,3}\s?[:：?!]?$/u;
+/** 'Dodatkowe wskazówki', 'Jó tanács', 'Nos conseils': words for advice, whatever stands beside them. */
+const ADVICE =
+  /(?<!\p{L})(?:tips?|tipp(?:s|ek)?|tipy|tippi|hinweise?|ratschläge?|astuces?|conseils?|consejos?|consigli|dicas|trucos|råd|vinkki|vinkit|wskazówki|porady|rady|tanács(?:ok)?|ipuçları|öneriler|sfaturi|savjeti|savjet|совет(?:ы)?|порад[аи]|συμβουλές|μυστικά)(?!\p{L})|ポイント|コツ|小贴士|꿀팁/iu;
+
+/**
+ * What heads a method or advice by its place, though its words are not known: a few words between blank lines that name no food and no part, over
+ * sentences below a headed list where no other heading of a method comes; and words for advice below a method.
+ */
+function headingByPlace(lines: readonly Line[], index: number, heading: HeadingKind | null): Heading | null {
+  const [line, next] = [lines[index] as Line, lines[index + 1]];
+  if (line.box !== null || line.number !== null || line.level > 0 || !line.gapBefore || !next) return null;
+  if (!FEW_WORDS.test(line.text) || line.text.length > 40 || cuesOf(line).amount) return null;
+  if (heading === 'steps')
+    return ADVICE.test(line.text) && !cuesOf(next).amount
+      ? { kind: 'notes', rest: '', section: null, aside: '' }
+      : null;
+  if (heading !== 'ingredients' || namesFood(line.text) || namesPart(line.text)) return null;
+  // 'Marinate the meat' heads what is done first
+  if (STEP_STARTS.has(firstWord(line.text))) return null;
+  const below = lines.slice(index + 1);
+  const isTold = (one: Line | undefined) =>
+    one !== undefined &&
+    ENDS_SENTENCE.test(one.text) &&
+    !isMeasured(one.text) &&
+    cuesOf(one).ingredient < cuesOf(one).step;
+  const hasList = lines.slice(0, index).filter((one) => cuesOf(one).amount).length >= 2;
+  const isMethod =
+    hasList &&
+    isTold(next) &&
+    (below.length === 1 || isTold(below[1])) &&
+    below.every(
+      (one) => readHeading(one.text)?.kind !== 'steps' && !(isMeasured(one.text) && !ENDS_SENTENCE.test(one.text)),
+    );
+  return isMethod ? { kind: 'steps', rest: '', section: null, aside: '' } : null;
+}

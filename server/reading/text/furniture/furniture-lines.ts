@@ -140,6 +140,8 @@ const ASKED_OF_VISITORS = [
 const FURNITURE = [
   ...APPEALS,
   ...ASKED_OF_VISITORS,
+  // 'Úvod » Recepty » Polévky': a path through a page in any language
+  /^\p{L}[^»›>|/]{1,24}\s[»›]\s[^»›>|/]{2,40}(?:\s[»›]\s[^»›>|/]{2,40}){1,3}$/u,
   new RegExp(`^${PAST_THE_HEAD}(?:\\s*[|·•/]\\s*|\\s{2,}|$).{0,80}$`, 'iu'),
   new RegExp(
     `^(?:(?:${BUTTON_WORDS})(?:\\s(?:${THE_RECIPE}))?(?:\\s*[|·•/]\\s*|\\s+|$)){2,}$|^(?:${BUTTON_WORDS})\\s(?:${THE_RECIPE})$|^(?:${THE_RECIPE})\\s?(?:${BUTTON_WORDS}|nyomtatása|mentése)$`,
