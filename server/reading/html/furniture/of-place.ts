@@ -15,12 +15,11 @@ export function withoutPlace(lines: readonly BlockLine[]): BlockLine[] {
     const line = lines[at] as BlockLine;
     const level = isHeadingBlock(line.block) && OF_A_PLACE.test(line.text) ? levelOf(line.block) : 1;
     if (level > 1) {
-      const isNext = ({ block }: BlockLine) => isHeadingBlock(block) && levelOf(block) <= level;
-      const next = lines.findIndex((each, place) => place > at && isNext(each));
-      const end = next < 0 ? lines.length : next;
-      const told = lines.slice(at + 1, end);
+      const below = lines.slice(at + 1, at + 2 + TOLD_MAX);
+      const next = below.findIndex(({ block }) => isHeadingBlock(block) && levelOf(block) <= level);
+      const told = next < 0 ? below : below.slice(0, next);
       if (told.length <= TOLD_MAX && !told.some(({ text }) => isListedFood(text))) {
-        at = end - 1;
+        at += told.length;
         continue;
       }
     }
