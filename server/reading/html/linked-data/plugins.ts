@@ -141,7 +141,7 @@ export const PLUGINS: readonly Plugin[] = [
     steps: ['zrdn-instructions', 'zlrecipe-instructions-list', 'zlrecipe-instructions'],
     stepHeading: ['instruction-label', 'zrdn-instruction-label'],
     step: ['instruction', 'zrdn-instruction'],
-    notes: ['zrdn-notes', 'zlrecipe-notes'],
+    notes: ['zrdn-notes', 'zlrecipe-notes-list', 'zlrecipe-notes'],
   },
   {
     ...NONE,

@@ -8,11 +8,12 @@ import { readListArea, readNamedLines } from '../lists/list-area.ts';
 import { PLUGINS, type Plugin } from './plugins.ts';
 import { elementsOf, hasClass, isWithin, type HtmlElement } from '../tree.ts';
 
-/** The elements under `root` with one of the classes; of the classes the first that is there counts. */
+/** The elements under `root` with one of the classes, or one as their id as older cards have it; of the classes the first that is there counts. */
 function byClass(root: HtmlElement, names: readonly string[]): HtmlElement[] {
   for (const name of names) {
     const found: HtmlElement[] = [];
-    for (const element of elementsOf(root)) if (hasClass(element, name)) found.push(element);
+    for (const element of elementsOf(root))
+      if (hasClass(element, name) || element.attributes['id'] === name) found.push(element);
     if (found.length > 0) return found;
   }
   return [];
