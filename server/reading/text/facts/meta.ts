@@ -161,9 +161,11 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   let understood = 0;
   for (const segment of segments) {
     // 'Backen 35 Min.' beside other facts is no step
-    const found = readFact(segment) ?? timeSpent(segment.replace(/^(\p{L}{4,12})\s(\d.{1,20})$/u, '$2 $1'));
+    const heat = OVEN.test(segment);
+    const found =
+      readFact(segment) ?? (heat ? null : timeSpent(segment.replace(/^(\p{L}{4,12})\s(\d.{1,20})$/u, '$2 $1')));
     if (found) Object.assign(merged, both(merged, found));
-    if (found || OVEN.test(segment)) understood += 1;
+    if (found || heat) understood += 1;
   }
   // 'Pour 12 chaussons · Préparation 35 min': for how many of what, beside other facts
   const [count = ''] = segments;
