@@ -7,7 +7,7 @@ import type { Line } from './lines/lines.ts';
 import { isAction, isActionForm } from './lists/action-form.ts';
 import { takesLeave } from './furniture/below-method.ts';
 import { isGreeting } from './title.ts';
-import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord } from './vocabulary.ts';
+import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord, namesPart } from './vocabulary.ts';
 
 /** What a line is to the recipe: before it (title, talk), an ingredient, a step, or a remark. */
 export type Role = 'intro' | 'ingredient' | 'step' | 'remark';
@@ -83,6 +83,14 @@ const BEGINS_WITH_FIGURE = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}]`, 'u');
 /** 'Apple cake', '7-Up Cake', '12 hour salad'. */
 const BEGINS_AS_NAME =
   /^(?:\p{Lu}|\d{1,3}-\p{Lu}|\d{1,3}[ -](?:[Yy]ear|[Hh]our|[Dd]ay|[Mm]inute|[Ll]ayer|[Ii]ngredient|[Aa]larm)\b)/u;
+
+/** 'CREAM PUFFS - makes 12' below what a letter says first, right over the list: the dish's name, with how much comes out of it. */
+function saysItsYield({ text, gapBefore, gapAfter, box }: Line, below: Line | undefined): boolean {
+  if (box !== null || !gapBefore || gapAfter || below === undefined || !BEGINS_WITH_FIGURE.test(below.text))
+    return false;
+  const found = BEGINS_AS_NAME.test(text) && !/[.:,;]$/.test(text) && text.length <= 60 ? yieldBehind(text) : null;
+  return found !== null && found.isBare === undefined && !namesPart(found.dish);
+}
 
 const FIGURES_BEFORE = new RegExp(String.raw`^[\d\s/.,${FRACTION_GLYPHS}-]+`, 'u');
 
@@ -226,7 +234,10 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
     const first = index === 0;
     const below = [items[index + 1]?.line, items[index + 2]?.line];
     const isOverFacts = item.line.overFacts === true && !cues.amount;
-    const isDish: boolean = !listed && !part && (isOverFacts || (!named && namesDish(item.line, below, first)));
+    const isDish: boolean =
+      !listed &&
+      !part &&
+      (isOverFacts || (!named && namesDish(item.line, below, first)) || saysItsYield(item.line, below[0]));
     const place: Place = { outlook, first, isDish, listed, part, leadsProse, amountsAhead, action };
     const origins: number[] = [];
     const next = ROLES.map((role, to) => {

@@ -141,7 +141,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
 const isOverListWithYield = (line: Line, before: readonly Line[]): boolean =>
   line.box === null &&
   line === before.at(-1) &&
-  line.text.endsWith(')') &&
+  (line.text.endsWith(')') || (line.gapBefore && !line.gapAfter && yieldBehind(line.text)?.isBare === undefined)) &&
   !/^\(|^\p{Ll}/u.test(line.text) &&
   !namesPart(line.text) &&
   !namesPart(line.text.replace(/\s*\([^()]*\)$/u, '')) &&

@@ -8,8 +8,12 @@ import { UNIT_START } from '../vocabulary.ts';
 /** 'Tortilla (4 personas)', 'Gulasch für 4 Personen', 'Chili for 6', 'Butter horns makes 24'. */
 const IN_BRACKETS = /^(.{3,}?)\s*\(([^()]{3,40})\)$/u;
 const SO_MANY = /^(?:for|für|pour|para|per|voor|för|til|till|dla)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/u;
-const FOR_SO_MANY =
-  /^(.{3,}?)(?:,|\s[-–—])?\s((?:for|für|pour|para|per|voor|för|til|till|dla|serves|makes|yields|feeds|ergibt)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)(?:\s\p{L}+\.?)?)$/iu;
+/** 'Erbsensuppe, ein Topf für 8', 'Goulash - a big pot for 6': what it is cooked in, before how many it is for. */
+const POT = String.raw`(?:(?<=[,–—-]\s)(?:(?:een|an?|eine?n?|une?|en|ett|et|un[ao]?)\s)?(?:(?:big|large|grote|großer?|stor|gran|grande)\s)?(?:pan|pot|topf|marmite|olla|pentola|gryta|gryde|gryte|garnek)\s)?`;
+const FOR_SO_MANY = new RegExp(
+  String.raw`^(.{3,}?)(?:,|\s[-–—])?\s${POT}((?:for|für|pour|para|per|voor|för|til|till|dla|serves|makes|yields|feeds|ergibt)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)(?:\s\p{L}+\.?)?)$`,
+  'iu',
+);
 
 /** 'TORTILLA DE PATATAS 4 personas' */
 const SO_MANY_PEOPLE = new RegExp(
@@ -21,7 +25,7 @@ const AS_WHAT = /\s(?:als|as an?|en|como|come|als|som)\s\p{L}+(?:\s\p{L}+)?$/iu;
 
 /** 'Pizza dough - 2 pizzas', 'Waffles – makes 8': what it makes behind a dash. */
 const BEHIND_DASH =
-  /^(\p{L}.{2,}?)\s[-–—]\s((?:\d|makes |serves |für |pour |para |per |voor |ergibt |ca\.? ).{0,30})$/iu;
+  /^(\p{L}.{2,}?)\s[-–—]\s((?:\d|makes |serves |für |pour |para |per |voor |ergibt |ca\.? |dos[ei] (?:per |para )?|doses? (?:pour )?|porties |mængde ).{0,30})$/iu;
 /** '2 pizzas', '12 small rolls': so many of what is counted and not measured. */
 const SO_MANY_OF = /^(?:ca\.?\s|about\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:\p{L}+\s)?(\p{L}{3,})$/u;
 
@@ -60,8 +64,10 @@ export function yieldBehind(text: string): { dish: string; meta: Meta; isBare?: 
         : { servings: inner };
   if (bracketed?.servings !== undefined) return { dish: name, meta: bracketed };
   if (isSoMany(inside)) return { dish: name, meta: { servings: readYield(inside) }, isBare: true };
+  const dashed = behindDash(text);
+  if (dashed) return dashed;
   const [, dish, words = '', count = ''] = FOR_SO_MANY.exec(text) ?? SO_MANY_PEOPLE.exec(text) ?? [];
-  if (dish === undefined) return behindDash(text);
+  if (dish === undefined) return null;
   const meta = count !== '' && words.endsWith(count) ? { servings: count } : readMeta(words);
   return meta?.servings === undefined ? null : { dish, meta };
 }

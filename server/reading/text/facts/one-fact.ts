@@ -43,7 +43,7 @@ const SERVINGS_AFTER = new RegExp(
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
 const PIECES = new RegExp(
-  String.raw`^(?:(?:${ABOUT_SOURCE}|makes|for|für|pour|para|per|voor|till|ergibt|donne|ok\.|una|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|(?:taart)?punten|(?:kuchen|torten)stücke|tårtbitar|sztuk|kawałk(?:i|ów)|dílků|szelet|dilim|palaa|fatias|porzioni|kusů|kpl|bitar|stykker)$`,
+  String.raw`^(?:(?:${ABOUT_SOURCE}|makes|for|für|pour|para|per|voor|till|ergibt|donne|ok\.|una|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|(?:taart)?punten|(?:kuchen|torten)stücke|tårtbitar|sztuk|kawałk(?:i|ów)|dílků|(?<=${ABOUT_SOURCE}\s\d{1,3}\s?)ks|szelet|dilim|palaa|fatias|porzioni|kusů|kpl|bitar|stykker)$`,
   'iu',
 );
 /** 'x6', 'x 6 persone' over an Italian list. */
