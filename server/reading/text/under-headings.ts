@@ -18,7 +18,7 @@ import { readMeta } from './facts/meta.ts';
 import { readYield } from '../yields.ts';
 import { inlineHead, inlineItem, inlineList, linesUnder, measuredParts } from './lines/printed-lines.ts';
 import { holdsSeveral, pairOf, splitIngredients } from './lists/split-running-text.ts';
-import { NAMED_PART, STEP_STARTS, isCommand, namesPart } from './vocabulary.ts';
+import { NAMED_PART, STEP_STARTS, isCommand, isForPart, namesPart } from './vocabulary.ts';
 
 /** So many foods in the heading's own line are a list. */
 const LIST_MIN = 3;
@@ -54,11 +54,12 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
   const inline = lines.filter((line) => inlineList(line) !== null);
   const isOther = (line: Line) =>
     !inline.includes(line) && (cuesOf(line).amount || readHeading(line.text)?.kind === 'ingredients');
-  const isOfPart = inline.some((line) => namesPart(inlineList(line)?.head ?? ''));
+  const isPart = (name: string) => namesPart(name) || isForPart(name);
+  const isOfPart = inline.some((line) => isPart(inlineList(line)?.head ?? ''));
   const hasForParts = lines.some(({ box, text }) => box === null && FOR_PART.test(text));
   const hasLists = inline.length > 1 || (inline.length === 1 && (isOfPart || hasForParts || !lines.some(isOther)));
   const filedAt = belowRecipe(lines);
-  const hasParts = lines.some(({ box, text }) => box === null && /[:：]$/.test(text) && namesPart(text));
+  const hasParts = lines.some(({ box, text }) => box === null && /[:：]$/.test(text) && isPart(text));
   for (let index = 0; index < lines.length; index += 1) {
     const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
     if (item) index += item.taken;
@@ -163,12 +164,11 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
     }
     const single = heading === 'steps' || !(hasParts || isOfPart) ? null : inlineItem(line);
     if (single) {
-      entries.push(
-        entry({ ...line, text: `${single.head}:`, raw: `${single.head}:` }, { heading: 'ingredients', opens }),
-      );
-      entries.push(
-        entry({ ...line, text: single.rest, raw: single.rest, gapBefore: false }, { heading: 'ingredients' }),
-      );
+      // behind a list without a heading it goes on as that does
+      const isBehind = heading === null && entries.some((one) => one.fact === null && cuesOf(one.line).amount);
+      const own = isBehind ? heading : 'ingredients';
+      entries.push(entry({ ...line, text: `${single.head}:`, raw: `${single.head}:` }, { heading: own, opens }));
+      entries.push(entry({ ...line, text: single.rest, raw: single.rest, gapBefore: false }, { heading: own }));
       opens = false;
       continue;
     }

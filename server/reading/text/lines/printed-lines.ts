@@ -5,7 +5,7 @@ import type { HeadingKind } from '../headings/headings.ts';
 import type { Line } from './lines.ts';
 import { readMade, readMeta } from '../facts/meta.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from '../lists/split-running-text.ts';
-import { STEP_STARTS, UNIT_START, isCommand, namesPart } from '../vocabulary.ts';
+import { STEP_STARTS, UNIT_START, isCommand, isForPart, namesPart } from '../vocabulary.ts';
 
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
 const NAME =
@@ -157,7 +157,7 @@ export function inlineItem(line: Line): { head: string; rest: string } | null {
   const head = line.number === null && line.box === null ? TYPED_HEAD.exec(line.text) : null;
   const rest = head ? line.text.slice(head[0].length) : '';
   const isOne = ONE.test(rest) && rest.length <= 60 && !/[.!?,;]\s|[.!?]$/.test(rest) && !holdsSeveral(rest);
-  return head && isOne && namesPart(head[1] ?? '') ? { head: head[1] ?? '', rest } : null;
+  return head && isOne && (namesPart(head[1] ?? '') || isForPart(head[1] ?? '')) ? { head: head[1] ?? '', rest } : null;
 }
 
 /**

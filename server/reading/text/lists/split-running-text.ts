@@ -293,7 +293,8 @@ export function sentencesOf(text: string): string[] {
   for (const found of text.matchAll(/[.!?。！？]["”’)]*(?:\s+|(?<=[。！？]))(?=["“(¡¿]?[\p{Lu}\p{Lo}\d])/gu)) {
     const end = found.index + found[0].length;
     const sentence = text.slice(from, end).trim();
-    if (NO_END.test(sentence) || (/(?:\d|\sok)\.$/u.test(sentence) && /^\d/.test(text.slice(end)))) continue;
+    if (NO_END.test(sentence) || (/(?:\d|(?:^|\s)(?:ok|kb))\.$/iu.test(sentence) && /^\d/.test(text.slice(end))))
+      continue;
     sentences.push(sentence);
     from = end;
   }
