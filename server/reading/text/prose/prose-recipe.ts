@@ -1,4 +1,5 @@
-import { isTalkOfDish } from '../furniture/below-method.ts';
+import { namesKitchen } from '../classify.ts';
+import { isDone, isTalkOfDish } from '../furniture/below-method.ts';
 import { guessLanguage } from '../language.ts';
 import type { Fact } from '../facts/line-facts.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
@@ -56,8 +57,23 @@ const isNameBeforeList = ([name, list]: readonly Sentence[]): boolean =>
   name.text.length <= NAME_MAX &&
   !tells(name) &&
   !opens(name.text) &&
-  YOU_NEED.test(list.text) &&
-  list.foods >= 2;
+  ((YOU_NEED.test(list.text) && list.foods >= 2) ||
+    (isDishAlone(name.text) && (TAKES.test(list.text) || (namesKitchen(name.text) && list.foods >= 1))));
+
+/** 'Stuffed peppers.' before 'Take six large peppers …', as old books name their dishes: a few words that tell nothing. */
+const isDishAlone = (text: string): boolean =>
+  /^\p{Lu}[^,;:.!?\d]{5,}\.$/u.test(text) &&
+  text.split(/\s+/).length <= DISH_WORDS &&
+  !NAMES_RECIPE.test(text) &&
+  !isTalkOfDish(text) &&
+  !isDone(text.slice(0, -1));
+const DISH_WORDS = 8;
+/** 'A quick recipe.' says nothing of what it is. */
+const NAMES_RECIPE =
+  /(?<!\p{L})(?:recipes?|rezepte?|recettes?|recetas?|receitas?|ricett[ae]|recept|opp?skrift|przepis)\.$/iu;
+/** How old books begin to tell. */
+const TAKES =
+  /^(?:man (?:nehme|nimmt|tager|tar)|nimm|take|prenez|on prend|se toman?|tómese|toma|si prenda(?:no)?|prendete|men neme|neem)\s/iu;
 
 /** Sorts what somebody tells. `found` are the paragraphs in which it is told, none of them from a page of print. */
 export function readProseRecipe(found: readonly Found[]): ProseRecipe {
@@ -152,7 +168,7 @@ const LEAVES =
   /^(?:and\s)?(?:that['’]?s (?:it|all|about it|really it|that|the lot)|lmk|let me know|enjoy|hope (?:it|you|that|this)|good luck|have fun|tell (?:me|us) how|voilà|et voilà|listo|y listo|ya está|y ya está|ecco fatto|e basta|klaar|das war['’]?s|fertig|und fertig|gotowe|i gotowe|é só isso|está pronto|pronto)(?!\p{L})[^.]{0,50}[.!]*$/iu;
 /** 'Auntie Vi', 'deine Oma' behind the last sentence. */
 const SIGNED =
-  /^(?:(?:yours|love|deine?|eure?|ta|ton|tua|tuo|tu|je|din|ditt|twoja|twój)\s)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s?x{0,4}[.!]?$/iu;
+  /^(?:(?:[Yy]ours|[Ll]ove|[Dd]eine?|[Ee]ure?|[Tt]a|[Tt]on|[Tt]u[ao]?|[Jj]e|[Dd]in|[Dd]itt|[Tt]woja|[Tt]wój)\s)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s?x{0,4}[.!]?$/u;
 
 /** '… and that's it really', behind the last thing that is done. */
 const LEAVES_BEHIND =

@@ -125,7 +125,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
     measures:
       '(?:kilos?|litros?|gramos?|paquetes?|yogures|libras?|tazas?|vasos?|cucharad(?:a|it[ao])s?|cucharas?|cucharillas?|pizcas?|puñad(?:o|it[oa])s?|dientes?|ramas?|ramitas?|manojos?|latas?|botes?|sobres?|paquetes?|chorr(?:o|it[oa])s?|lonchas?|rebanadas?|trozos?|rodajas?|hojas?|cuartos?|docenas?|copas?|onzas?|tarros?)',
     joint: 'de la |de los |de |del ',
-    end: '(?<!de )l[ao]s?|y|e|o|u|en(?! polvo)|poco a poco|hasta|con|para|por|hasta|que|a|al|se|lo|luego|después|bien|junto|juntos|sin|cuando|mientras|mezcla|añade|echa|bate|uno a uno|una a una|picad[oa]s?|cortad[oa]s?|batid[oa]s?',
+    end: '(?<!de )l[ao]s?|y|e|o|u|en(?! polvo)|poco a poco|hasta|durante|con|para|por|que|a|al|se|lo|luego|después|bien|junto|juntos|sin|cuando|mientras|mezcla|añade|echa|bate|uno a uno|una a una|picad[oa]s?|cortad[oa]s?|batid[oa]s?',
     noFood:
       'min|minutos?|minutit[oa]s?|horas?|días?|semanas?|noches?|segundos?|grados?|°|vez|veces|personas?|raciones|porciones|fuego|sartén|olla|cazuela|horno|moldes?|bol|bandeja|fuente|rato|ratito|poco|lado|partes?|mitad|mitades|cm|bolas?|masa|tenedor|paño|plato|hora',
     into: 'en|durante|para|a|por|unos|de|cada|entre',
@@ -136,7 +136,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
     measures:
       '(?:(?:bel|buon|grosso|piccolo) )?(?:ett[oi]|ettogramm[oi]|chil[oi]|litr[oi]|gramm[oi]|bicchier[ei]|bicchierin[oi]|tazz(?:a|e|ina|ine)|cucchiai(?:o|ni|no)?|pizzic[oh]i?|spicchi(?:o)?|bustin[ae]|pacc(?:o|hi)|pacchett[oi]|confezion[ei]|scatol[ae]|fett[ae]|foglie?|foglia|ciuff[oi]|mazzett[oi]|manciat[ae]|noc[ei]|rametti?|rametto|gamb[oi]|cost[ae]|dozzin[ae]|libbr[ae]|goccia|gocce|vasett[oi])',
     joint: "di |d['’]|della |del |dello |dell['’]",
-    end: 'e|ed|o|in(?! polvere)|poco a poco|poco alla volta|a filo|con|per|a|al|alla|nel|nella|nello|che|fino|poi|su|sul|da|finché|insieme|bene|uno alla volta|uno per volta|senza|tritat[aoei]|tagliat[aoei]|sbattut[aoei]|mescol\\p{L}+|aggiung\\p{L}+',
+    end: 'e|ed|o|in(?! polvere)|poco a poco|poco alla volta|a filo|durante|con|per|a|al|alla|nel|nella|nello|che|fino|poi|su|sul|da|finché|insieme|bene|uno alla volta|uno per volta|senza|tritat[aoei]|tagliat[aoei]|sbattut[aoei]|mescol\\p{L}+|aggiung\\p{L}+',
     noFood:
       "min|minut[oi]|minutini|or[ae]|mezz['’]ora|giorn[oi]|settiman[ae]|nott[ei]|second[oi]|gradi|°|volt[ae]|person[ae]|porzioni|fuoco|padella|pentola|forno|teglia|teglie|ciotola|part[ei]|pezzi|metà|cm|palla|pirofila|tegame|casseruola|attimo|poco|forchetta|stampo|piatto|lato|po['’]",
     into: 'in|per|a|ogni|da|circa',
@@ -188,7 +188,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
     measures:
       '(?:quilos?|litros?|gramas?|xícaras?|chávenas?|copos?|colher(?:es)?(?: (?:de|das de) (?:sopa|chá|sobremesa|café))?(?: chei[ao]s?)?|pitadas?|dentes?|latas?|pacotes?|ramos?|fatias?|caixas?|caixinhas?|fios?|punhados?|folhas?|dúzias?|tabletes?)',
     joint: "de |d['’]|do |da ",
-    end: 'e|ou|em(?! pó)|aos poucos|com|para|por|até|que|a|ao|na|no|nos|nas|se|depois|bem|junto|juntos|num|numa|sem|misture|junte|bata|picad[oa]s?|cortad[oa]s?|batid[oa]s?|um a um|uma a uma',
+    end: 'e|ou|em(?! pó)|aos poucos|durante|com|para|por|até|que|a|ao|na|no|nos|nas|se|depois|bem|junto|juntos|num|numa|sem|misture|junte|bata|picad[oa]s?|cortad[oa]s?|batid[oa]s?|um a um|uma a uma',
     noFood:
       'min|minutos?|minutinhos|horas?|dias?|semanas?|noites?|segundos?|graus|°|vez|vezes|pessoas?|porções|panela|tacho|forno|forma|tigela|taça|assadeira|tabuleiro|frigideira|lume|fogo|partes?|metade|cm|bola|massa|pouco|bocado|lado|garfo|prato|hora',
     into: 'em|durante|para|a|por|de|cada|uns',

@@ -43,8 +43,16 @@ const SENTENCE_MAX = 70;
 /** '…, I usually get 16 squares', behind what is done. */
 const IN_PASSING =
   /,\s(?:and\s)?(?:i|we|you)(?:['’]ll)?\s(?:(?:usually|always|normally|generally|should)\s)?get\s((?:about\s|around\s)?\d{1,3}\s(?!min|hour)\p{L}+(?:\s\p{L}+)?)[.!]*$/iu;
+/** 'Para cuatro personas se ponen a cocer …', 'Für 6 Personen nimmt man …': for how many what follows is. */
+const FOR_SO_MANY_FIRST = new RegExp(
+  `^(?:for|für|pour|para|per|voor|för|till?|dla|na|pro)\\s(?:${HEDGE})?(?:\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?|${NUMBERS})\\s\\p{L}{2,12}(?=,?\\s)`,
+  'iu',
+);
 /** The same where a sentence says more; its words stay a step's. */
-export const yieldInPassing = (sentence: string): string | null => IN_PASSING.exec(sentence)?.[1] ?? null;
+export function yieldInPassing(sentence: string): string | null {
+  const first = FOR_SO_MANY_FIRST.exec(sentence)?.[0] ?? '';
+  return IN_PASSING.exec(sentence)?.[1] ?? (first === '' ? null : (readMeta(first)?.servings ?? null));
+}
 
 /** How much comes out of it, where a sentence says that alone: 'It makes about twelve squares.', 'Salen unas 40.'; null for any other. */
 export function yieldTold(sentence: string, language = guessLanguage(sentence)): string | null {

@@ -18,9 +18,12 @@ const ACT_IN_LIST =
   /(?:[,.;]\s(?:and |then |so )?|\s(?:and|then|you|und|et|y|e|tu|puis|poi|luego)\s)(?:add|mix|stir|bake|cook|fry|boil|put|pour|beat|whisk|melt|heat|chop|simmer|fold|peel|slice|cut|wash|grate|mash|rub|let|leave|coupe|ajoute|mets|mezclas|echas|metti|lasci|schneidest|kochst)s?(?!\p{L})/iu;
 /** 'Man nehme zwei Eier und verrühre …', 'il faut 3 œufs et les battre': behind what joins it stands what is done. */
 const tellsBehind = (needed: string): boolean =>
+  DONE_WITH_IT.test(needed) ||
   [...needed.matchAll(/(?<!\p{L})(?:und|et|y|e|en|och|og|i)\s(?:l[ae]s?\s|l['’])?(\p{L}{4,})/giu)].some(
     ([, word = '']) => isCommand(word.toLowerCase()),
   );
+/** 'Man nehme 4 Gurken, schäle sie', 'take 6 pears, peel them': what is done with what was named before. */
+const DONE_WITH_IT = /(?:[,;]|\s(?:and|und|et|y|e|en|och|og))\s\p{L}{3,}\s(?:them|it|sie|ihn|es|ze|dem|den)(?!\p{L})/iu;
 /** 'and', 'some', 'about' before a food that is left over. */
 const JOINT_BEFORE =
   /^(?:\s|(?:and|und|et|y|e|ed|og|och|en|i|oraz|plus|also|about|of course|some|um|uh|then|de(?!\s(?:la\s|l['’]))|d['’]|del|della|dei)(?!\p{L}))+/iu;
