@@ -8,10 +8,10 @@ export const isLevelAlone = (text: string): boolean => NO_FIELD.test(text);
 /** A row of a screen has no more facts. */
 const ROW_MAX = 4;
 
-/** '16 bars' in a row of facts. */
+/** '16 bars', '2 loaves of 800 g' in a row of facts, or apart between a dish's name and its list. */
 const PIECES =
-  /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:bars?|cookies|biscuits|muffins|rolls|buns|slices|squares|pieces|loaf|loaves|scones|pancakes|waffles|cupcakes|brownies|jars|cups|glasses|stücke?|brötchen|kekse|parts|pièces|biscotti|pezzi|galletas|unidades|stuks|koekjes|bitar|stykker)$/iu;
-const piecesOf = (text: string): Meta | null => (PIECES.test(text) ? { servings: text } : null);
+  /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:bars?|cookies|biscuits|muffins|rolls|buns|slices|squares|pieces|loaf|loaves|scones|pancakes|waffles|cupcakes|brownies|jars|cups|glasses|stücke?|brötchen|kekse|brote?|laibe?|gläser|parts|pièces|pains?|boules|bocaux|biscotti|pezzi|pagnott[ae]|vasetti|galletas|unidades|hogazas|panes|tarros|pães|stuks|koekjes|broden|potjes|bitar|limpor|bröd|stykker|brød|boller|chleby|bochenki|bochníky|słoiki|kenyér)(?:\s(?:da|à|a|de|von|zu|je|of|van|på|po)\s(?:ca\.?\s)?\d{2,4}\s?(?:k?g|ml|cm))?$/iu;
+export const piecesOf = (text: string): Meta | null => (PIECES.test(text) ? { servings: text } : null);
 
 /** '4.8' behind the facts: how it was rated. */
 const RATED = /\s[★☆⭐*]{0,2}\s?[0-5]?[0-5][.,]\d(?:\s?\(\d{1,5}\))?$/u;

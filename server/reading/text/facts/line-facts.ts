@@ -3,7 +3,7 @@ import { readYield } from '../../yields.ts';
 import { isTalkOfDish, withoutLeave } from '../furniture/below-method.ts';
 import { cardFacts } from '../headings/card-headings.ts';
 import { cuesOf, isMeasured } from '../classify.ts';
-import { factsOfRow, isLevelAlone, labelledFacts, readMetaRow } from './fact-rows.ts';
+import { factsOfRow, isLevelAlone, labelledFacts, piecesOf, readMetaRow } from './fact-rows.ts';
 import { readHeading, type Heading, type HeadingKind } from '../headings/headings.ts';
 import type { At, Line } from '../lines/lines.ts';
 import { readBareTime, readMade, readMeta } from './meta.ts';
@@ -142,7 +142,8 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const meta =
     (numbered && heading === 'steps' ? null : readMeta(line.text)) ??
     (isUnderTitle || isUnderHeading ? readBareTime(line.text) : null) ??
-    (isUnderTitle || (plain && place.underHeading) ? readMade(line.text) : null);
+    (isUnderTitle || (plain && place.underHeading) ? readMade(line.text) : null) ??
+    (isUnderTitle && line.box === null && line.gapAfter ? piecesOf(line.text) : null);
   if (meta) return here(meta);
 
   const atHead = line.box !== null && plain && place.isHead;

@@ -174,7 +174,9 @@ const YIELD_IN_TIME = /^\d{1,3}\s?(?:min|mins|minutes?|minuten|minuti|minutos|hr
 
 function readServings(told: string): Meta | null {
   // 'Pour : 8 pers.'
-  const segment = told.replace(/^(pour|für|for|para|per|voor)\s?[:：]\s*(?=\d)/iu, '$1 ');
+  const segment = told
+    .replace(/^(pour|für|for|para|per|voor)\s?[:：]\s*(?=\d)/iu, '$1 ')
+    .replace(/^(?:[-–−]\s?)?(\d{1,3})\s?\+\s(?=\p{L})/u, '$1 ');
   const before = SERVINGS_BEFORE.exec(segment);
   // 'Yield: 2 loaves · Dough temperature 25 °C': another fact behind a mark is none of it
   const value = (before?.groups?.['value'] ?? '').replace(/\s[|•·]\s.*$/u, '');
@@ -212,6 +214,9 @@ export function readFact(segment: string): Meta | null {
 /** '412.50' behind a time's name is no time: nobody counts minutes in parts, and it belongs to the name after it ('Kcal'). */
 const WITH_DECIMALS = /^\d{2,}[.,]\d+$/;
 
+/** '- 2 +', '– 4 + Portionen': between the buttons that scale it. */
+const BUTTONS = /^[-–−]\s?(\d{1,3})\s?\+(?:\s\p{L}+)?$/u;
+
 /** What a word names that stands alone: a time, a yield; null where it names neither. */
 export function namedBy(word: string): 'time' | 'yield' | null {
   if (TIME_KEYS.some(({ alone }) => alone.test(word))) return 'time';
@@ -225,8 +230,7 @@ export function readMetaPair(name: string, value: string): Meta | null {
     const minutes = alone.test(name) && !WITH_DECIMALS.test(value) && isDuration(value) ? readDuration(value) : null;
     if (minutes !== null) return timeOf(key, minutes, name);
   }
-  // '- 2 +' are the buttons that scale it
-  const count = value.replace(/^[-–−]\s?(\d{1,3})\s?\+$/u, '$1');
+  const count = value.replace(BUTTONS, '$1');
   if (SERVINGS_ALONE.test(name) && /^(?:about |ca\.? )?\d/.test(count)) return { servings: readYield(count) };
   // 'Serves' over 'Serves 4'
   if (SERVINGS_ALONE.test(name)) return readServings(value);

@@ -38,7 +38,7 @@ const BELOW = new RegExp(
     'commenti$|commenti \\(|condivisa? (?:il|su) \\d|\\d+ commenti|lascia un commento|ricette (?:correlate|simili)|altre ricette|potrebbe(?:ro)? (?:anche )?interessarti|fai una domanda|vota (?:la|questa) ricetta|leggi anche|se ti è piaciut[ao] (?:la|questa)|(?:ti|vi) potrebbe(?:ro)? (?:anche )?interessare',
     'reacties?$|\\d+ reacties?|reageren$|beoordeel (?:dit|het) recept|meer recepten|andere recepten|bekijk (?:ook|de voedingswaarden)|laat een (?:reactie|bericht) |lekker met$',
     'kommentar(?:er|e)?$|\\d+ kommentar(?:er)?|(?:lämna|skriv) en (?:kommentar|recension)|fler recept|flere op(?:p)?skrifter|relaterade|relaterede|betygsätt |bedøm |du (?:kanske|vil|vil også|kan) (?:också|også) (?:gilla|like)|lignende oppskrifter|lignende opskrifter',
-    'komentarze$|\\d+ komentarz|dodaj komentarz|podobne przepisy|zobacz też|oceń przepis|komentáře$|podobné recepty|ohodnoťte |přidat komentář|kommentit$|hozzászólások$|комментарии$|похожие рецепты',
+    'komentarze$|\\d+ komentarz|dodaj komentarz|podobne przepisy|zobacz (?:też|także|również)|przeczytaj (?:też|także|również)|oceń przepis|komentáře$|podobné recepty|ohodnoťte |přidat komentář|kommentit$|hozzászólások$|комментарии$|похожие рецепты',
   ].join('|')})`,
   'iu',
 );
@@ -156,6 +156,20 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
     if (isBelow || IN_LIST.test(line.text) || (table >= 0 && at >= table)) around.add(line);
   }
   return around;
+}
+
+/** 'Leggi anche' over names of other dishes, wherever they were copied to. */
+const READ_ALSO =
+  /^(?:read also|read next|see also|you (?:may|might) also like|related recipes|more recipes|similar recipes|lesen sie auch|lies auch|weitere rezepte|ähnliche rezepte|das könnte (?:dir|ihnen) auch (?:gefallen|schmecken)|à lire aussi|voir aussi|recettes similaires|lee también|te puede interesar|recetas relacionadas|leia também|veja também|leggi anche|ricette (?:correlate|simili)|lees ook|meer recepten|läs också|fler recept|læs også|les også|zobacz (?:też|także|również)|przeczytaj (?:też|także|również)|čtěte také)\s?[:：]?$/iu;
+
+/** Names of other dishes at the end of a typed text, below the words that say that they are elsewhere. */
+export function otherDishesBelow(lines: readonly Line[]): ReadonlySet<Line> {
+  const at = lines.findIndex(({ text, box }) => box === null && READ_ALSO.test(text));
+  const below = at > 0 ? lines.slice(at) : [];
+  const areNames = below.every(
+    (line) => line.number === null && line.text.length <= 60 && cuesOf(line).titleLike && !isAmount(line),
+  );
+  return new Set(areNames ? below : []);
 }
 
 /** What a site writes around the card of a recipe: at least so many lines tell that it was copied from there. */

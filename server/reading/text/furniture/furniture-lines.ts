@@ -3,7 +3,7 @@ import { cuesOf, namesKitchen } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { isTalkOfDish } from './below-method.ts';
 import { chatLines } from './chat-lines.ts';
-import { aroundCopiedRecipe } from './copied-page.ts';
+import { aroundCopiedRecipe, otherDishesBelow } from './copied-page.ts';
 import { mailLines } from './mail-lines.ts';
 import { chapterOver, navigationOf, pageHeadsOf, tabsOf } from './over-page.ts';
 import { labelledFacts } from '../facts/fact-rows.ts';
@@ -23,6 +23,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
     aroundPost(lines),
     navigationOf(lines, isFurniture),
     aroundCopiedRecipe(lines, isFurniture),
+    otherDishesBelow(lines),
     pageHeadsOf(lines),
     chapterOver(lines),
   ];
@@ -33,7 +34,8 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
     const isNone =
       line.text === '' ||
       isFolio(line, before) ||
-      (before === undefined && (DAY_ALONE.test(line.text) || OVER_SPEECH.test(line.text))) ||
+      (before === undefined &&
+        (DAY_ALONE.test(line.text) || OVER_SPEECH.test(line.text) || (line.box === null && CRUMBS.test(line.text)))) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
       (isFurniture(line) && !(line.box && labelledFacts(line.raw)));
     return isNone ? null : line.text;
@@ -84,7 +86,7 @@ const WEEKDAY =
   '(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:lune|marte|mercole|giove|vener)dì|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)-feira|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mån|tis|ons|tors|fre|lör|sön|man|tirs|lør|søn)dag(?:en)?|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|pondělí|úterý|středa|čtvrtek|pátek|neděle|\\p{L}{3,8}tai|keskiviikko|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье';
 
 const DATE = new RegExp(
-  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publié|publicado)\\s*(?:on|am|le|el)?\\s*:?\\s*)?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|${WEEKDAY})\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}\\.?|\\d{4}\\.\\s${MONTH}\\s\\d{1,2}\\.|\\d{4}\\s?[年년]\\s?\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por)\\s+.{2,50})?(?:\\s*[|·]\\s*.{0,40})?$`,
+  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publiée?|publicad[oa]|pubblicat[oa]|publicerad|publisert|udgivet|gepubliceerd|geplaatst|opublikowano|dodano|publikováno|julkaistu|опубликовано)\\s*(?:on|am|le|el|il|em|op|den|dnia)?\\s*:?\\s*)?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|${WEEKDAY})\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}\\.?|\\d{4}\\.\\s${MONTH}\\s\\d{1,2}\\.|\\d{4}\\s?[年년]\\s?\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por|da|di|door|av|af|przez)\\s+.{2,50})?(?:\\s*[|·]\\s*.{0,40})?$`,
   'iu',
 );
 
@@ -220,6 +222,9 @@ const FURNITURE = [
 
 /** 'Saturday evening' over a letter; elsewhere it heads what is done then. */
 const DAY_ALONE = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|afternoon|evening|night)$/iu;
+
+/** 'Ricette > Primi piatti > Pasta' over a page, though no word of it is 'home'. */
+const CRUMBS = /^\p{Lu}[^>»›→/|]{1,30}(?:\s?[>»›→]\s?\p{Lu}[^>»›→/|]{1,40}){2,5}$/u;
 
 /** 'Voice memo 23 May (transcribed)' over what was said. */
 const OVER_SPEECH =

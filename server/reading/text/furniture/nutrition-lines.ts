@@ -98,21 +98,22 @@ const isLabel = ({ box, text }: Line): boolean =>
 
 /** 'Each serving contains' heads a table of nutrition, and ends what stands above it. */
 export const HEADS_TABLE =
-  /^(?:(?:each|per|pro|par|por|elke|1) (?:serving|portion|person|personne|porción|ración|porzione|portie)(?: (?:contains|provides|enthält|contient|contiene|bevat))?:?|nutrition(?:al)? (?:facts|information|values)|nährwerte|valeurs nutritives)$/iu;
+  /^(?:(?:each|per|pro|par|por|elke|1) (?:serving|portion|person|personne|porción|ración|porzione|portie)(?: (?:contains|provides|enthält|contient|contiene|bevat))?:?|(?:nutrition(?:al)? (?:facts|information|values)|nährwerte|nährwertangaben|valeurs nutriti(?:ves|onnelles)|información nutricional|informação nutricional|valori nutrizionali|voedingswaarden?|näringsvärde|næringsindhold|næringsinnhold|wartości odżywcze)(?: (?:per|pro|par|por) \p{L}+)?)$/iu;
 /** A line under it begins with what food consists of, or how large a serving is, and counts it. */
 const COUNTS_FOOD = new RegExp(
   `^(?:servings?\\s|amount per|(?:of which )?(?:${NUTRIENT}|${FOOD}|total\\s\\p{L}+|saturates|saturated)(?!\\p{L})).{0,60}\\d.{0,20}$`,
   'iu',
 );
 
-/** Such a heading on a page with the lines that count below it. */
+/** Such a heading with the lines that count below it: typed, one of them of energy or carbohydrates. */
 function headedTable(lines: readonly Line[]): Line[] {
   return lines.flatMap((line, at) => {
-    if (line.box === null || !HEADS_TABLE.test(line.text)) return [];
+    if (!HEADS_TABLE.test(line.text)) return [];
     const below = lines.slice(at + 1);
     const end = below.findIndex(({ text }) => !COUNTS_FOOD.test(text));
     const counted = end < 0 ? below : below.slice(0, end);
-    return counted.length >= 2 ? [line, ...counted] : [];
+    const tells = line.box !== null || counted.some(({ text }) => TELLS.test(text));
+    return counted.length >= 2 && tells ? [line, ...counted] : [];
   });
 }
 
