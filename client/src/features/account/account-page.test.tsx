@@ -475,6 +475,16 @@ test('a free family whose subscription waits for a payment is led to the billing
 const offer = { id: 'o1', url: 'https://kitchen.example/add-device/abc', expiresAt: '2027-03-03T12:10:00.000Z' };
 const asking = { name: 'Kitchen tablet', device: 'Chrome on Android', number: '0417' };
 
+test('what is said of a device stays where it is under a name that runs the other way', async () => {
+  const hebrew = 'הטאבלט במטבח';
+  renderApp('/account', {
+    listSessions: () => [here, { ...here, id: 's9', current: false, name: hebrew, device: 'Chrome on Android' }],
+  });
+  const name = await screen.findByText(hebrew);
+  expect(name.tagName).toBe('BDI');
+  expect(name.closest('[dir]')).toBe(document.documentElement.matches('[dir]') ? document.documentElement : null);
+});
+
 test('a tablet is added: its code is shown, what asks is looked at, and let in or refused', async () => {
   let state: 'open' | 'asked' | 'entered' = 'asked';
   const ended: string[] = [];

@@ -82,7 +82,7 @@ function Offered({
   if (state !== 'asked') {
     return (
       <div className="space-y-4">
-        <p role="status" className="text-lead break-words" dir="auto">
+        <p role="status" className="text-lead break-words">
           {state === 'entered' ? `“${asking.name}” is in.` : `“${asking.name}” is being let in…`}
         </p>
         {state === 'entered' ? (
@@ -101,7 +101,7 @@ function Offered({
   return (
     <div className="space-y-4">
       <div role="status" className="space-y-4">
-        <p className="text-lead break-words" dir="auto">
+        <p className="text-lead break-words">
           “{asking.name}” asks to come in{asking.device === '' ? '' : `: ${asking.device}`}.
         </p>
         <p>

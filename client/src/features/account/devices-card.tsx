@@ -88,9 +88,9 @@ export function DevicesCard({ email, person, isAdded }: { email: string; person:
         <ul className="mt-2 divide-y divide-line">
           {sessions.data.map((session) => (
             <li key={session.id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
-              <div className="min-w-0" dir="auto">
+              <div className="min-w-0">
                 <p className="flex flex-wrap items-center gap-2 break-words">
-                  {nameOf(session)}
+                  <bdi className="min-w-0">{nameOf(session)}</bdi>
                   {session.current ? <Badge variant="sage">This device</Badge> : null}
                 </p>
                 <p className="text-fine text-quiet">

@@ -69,7 +69,7 @@ function HandItem({ hand, mayChange, onForgotten }: { hand: Hand; mayChange: boo
   const title = `${hand.name}’s hand`;
   return (
     <li className="py-4">
-      <p dir="auto" className="break-words">
+      <p className="break-words">
         <strong>{title}</strong>: {handSentence(hand)}
       </p>
       {hand.state === 'learned' && mayChange && hand.cards.length > 0 ? (

@@ -23,6 +23,15 @@ test('whoever has an account joins by one press, and sees the family’s library
   });
 });
 
+test('a name that runs the other way turns nothing of the sentence around it', async () => {
+  renderApp('/join/abc', { getInvitation: () => ({ ...invitation, family: 'דודה שרה', invitedBy: 'דודה שרה' }) });
+  const heading = await screen.findByRole('heading', { name: 'דודה שרה’s recipes' });
+  for (const said of [heading, screen.getByText('invites you')]) {
+    expect(said).not.toHaveAttribute('dir');
+    expect(said.querySelector('bdi')).toHaveTextContent('דודה שרה');
+  }
+});
+
 test('whoever has none makes one, with the invitation, and comes back', async () => {
   const sent: unknown[] = [];
   const { user } = renderApp('/join/abc', {

@@ -23,11 +23,12 @@ export function JoinPage({ token }: { token: string }) {
     <LinkOpening query={invitation} what="the invitation">
       {({ family, role, invitedBy, expiresAt }) => (
         <>
-          <p className="text-lead text-quiet" dir="auto">
-            {invitedBy} invites you
+          <p className="text-lead break-words text-quiet">
+            <bdi>{invitedBy}</bdi> invites you
           </p>
-          <h1 className="mt-1 text-title break-words" dir="auto">
-            {family === invitedBy ? `${family}’s recipes` : family}
+          <h1 className="mt-1 text-title break-words">
+            <bdi>{family}</bdi>
+            {family === invitedBy ? '’s recipes' : null}
           </h1>
           <p className="mt-4 max-w-measure text-lead">
             You will {MAY_DO[role]} the recipes of this family. Recipes of your own stay yours, in a library of their

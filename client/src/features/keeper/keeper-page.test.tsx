@@ -27,6 +27,31 @@ test('a keeper who is asked takes over by one press, and sees the family’s lib
   expect(await screen.findByText('You keep the family now')).toBeVisible();
 });
 
+test('names that run the other way turn nothing of the sentences around them', async () => {
+  const names = { family: 'משפחת לוי', owners: 'דודה שרה', name: 'רבקה' };
+  const isolated = (text: RegExp) => {
+    const said = screen.getByText(text);
+    expect(said.closest('[dir=auto]')).toBeNull();
+    return [...said.querySelectorAll('bdi')].map(({ textContent }) => textContent);
+  };
+  renderApp('/keeper/abc', { getKeeper: () => ({ ...asked, ...names }) });
+  await screen.findByRole('heading', { name: 'Will you keep the recipes of משפחת לוי?' });
+  expect(isolated(/named you as a keeper/)).toEqual([names.owners]);
+  expect(isolated(/Will you keep/)).toEqual([names.family]);
+  expect(isolated(/Nothing was heard from/)).toEqual([names.owners]);
+});
+
+test('a keeper who is only named is told so, in a sentence that a name does not turn', async () => {
+  const names = { family: 'משפחת לוי', owners: 'דודה שרה', name: 'רבקה' };
+  renderApp('/keeper/abc', { getKeeper: () => ({ ...asked, ...names, asked: false, until: null }) });
+  await screen.findByRole('heading', { name: 'There is nothing to do now' });
+  const told = screen.getByText(/, you are a keeper/);
+  expect(told).not.toHaveAttribute('dir');
+  expect(told.querySelector('bdi')).toHaveTextContent(names.name);
+  const why = screen.getByText(/named you as somebody who may keep/);
+  expect([...why.querySelectorAll('bdi')].map(({ textContent }) => textContent)).toEqual([names.owners, names.family]);
+});
+
 test('whoever is refused reads why, and stays', async () => {
   const { user } = renderApp('/keeper/abc', {
     getKeeper: () => asked,

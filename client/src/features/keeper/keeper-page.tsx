@@ -13,7 +13,16 @@ import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 
 const focus = (button: HTMLButtonElement | null) => button?.focus();
-const recipesOf = (family: string) => (family === '' ? 'a family’s recipes' : `the recipes of ${family}`);
+
+/** A name that runs the other way stays within its place in the sentence. */
+function RecipesOf({ family }: { family: string }) {
+  if (family === '') return 'a family’s recipes';
+  return (
+    <>
+      the recipes of <bdi>{family}</bdi>
+    </>
+  );
+}
 
 /** A keeper's link: whether they take the family over, where they are asked; else what they are named for. */
 export function KeeperPage({ token }: { token: string }) {
@@ -54,16 +63,14 @@ export function KeeperPage({ token }: { token: string }) {
 function Named({ said: { family, owners, name, silenceMonths } }: { said: KeeperShown }) {
   return (
     <>
-      <p className="text-lead text-quiet" dir="auto">
-        {name}, you are a keeper
+      <p className="text-lead break-words text-quiet">
+        <bdi>{name}</bdi>, you are a keeper
       </p>
-      <h1 className="mt-1 text-title break-words" dir="auto">
-        There is nothing to do now
-      </h1>
+      <h1 className="mt-1 text-title">There is nothing to do now</h1>
       <p className="mt-4 max-w-measure text-lead break-words">
-        {owners} named you as somebody who may keep {recipesOf(family)}. Should nothing be heard from them for{' '}
-        {silenceMonths} months, and should {OWNER_LETTERS} letters not be answered, you are asked here when it is your
-        turn.
+        <bdi>{owners}</bdi> named you as somebody who may keep <RecipesOf family={family} />. Should nothing be heard
+        from them for {silenceMonths} months, and should {OWNER_LETTERS} letters not be answered, you are asked here
+        when it is your turn.
       </p>
       <p className="mt-2 max-w-measure text-quiet">Keep this link: it is yours alone.</p>
     </>
@@ -86,15 +93,15 @@ function Question({ token, said: { family, owners, until }, user, onDeclined }: 
   const failed = accept.error ?? decline.error;
   return (
     <>
-      <p className="text-lead text-quiet" dir="auto">
-        {owners} named you as a keeper
+      <p className="text-lead break-words text-quiet">
+        <bdi>{owners}</bdi> named you as a keeper
       </p>
-      <h1 className="mt-1 text-title break-words" dir="auto">
-        Will you keep {recipesOf(family)}?
+      <h1 className="mt-1 text-title break-words">
+        Will you keep <RecipesOf family={family} />?
       </h1>
       <p className="mt-4 max-w-measure text-lead break-words">
-        Nothing was heard from {owners} for a long time, and letters were not answered. If you take over, you own the
-        family: you say who belongs to it, and you look after what it has.
+        Nothing was heard from <bdi>{owners}</bdi> for a long time, and letters were not answered. If you take over, you
+        own the family: you say who belongs to it, and you look after what it has.
       </p>
       <p className="mt-2 max-w-measure text-quiet">
         Nothing is removed. Whoever owns it now stays a member and an editor.
