@@ -33,6 +33,8 @@ async function inPortal(page: Page, ...buttons: string[]): Promise<void> {
   await page.goto(`${served}/account`);
   await page.getByRole('region', { name: 'Billing' }).getByRole('button', { name: 'Open Billing Portal' }).click();
   await page.getByRole('heading', { level: 1, name: 'Billing' }).waitFor();
+  const rows = await page.locator('.facts > div').evaluateAll((all) => all.map((row) => row.clientHeight));
+  expect(Math.max(...rows) - Math.min(...rows), 'one line is as high as another').toBeLessThanOrEqual(1);
   for (const name of buttons) await press(page, name);
   await page.getByRole('link', { name: /Back to Keepsake Kitchen/ }).click();
   await page.getByRole('heading', { name: 'Account Settings' }).waitFor();

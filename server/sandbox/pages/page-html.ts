@@ -167,7 +167,7 @@ h1{font-size:clamp(1.9rem,1.5rem + 1.8vw,2.75rem)}
 section,form.card{margin:1.5rem 0;padding:1.25rem;background:var(--card);border:1px solid var(--line);border-radius:10px}
 section>:last-child,form>:last-child{margin-bottom:0}
 section.facts{display:block}
-.facts{margin:0 0 1rem;border:0;padding:0;flex-direction:column}
+.facts{margin:0 0 1rem;border:0;padding:0;flex-flow:column nowrap}
 .facts div{flex-wrap:wrap;justify-content:space-between;gap:0 1rem;padding:.35rem 0;border-bottom:1px solid var(--line)}
 .facts div:last-child{border:0}
 .facts dt{flex:1 1 4rem}
