@@ -81,6 +81,18 @@ describe.skipIf(!browser)('a card typed line by line', () => {
     const chip = (name: string) =>
       lines.getByRole('group', { name: 'Proposals' }).getByRole('button', { name, exact: true });
     await expect.poll(() => field.inputValue()).toBe('Plum Cake');
+    // Where there is room, nothing lies beyond the edge; where a keyboard takes it, a row that goes on fades there.
+    for (const name of ['Remove the line', 'Empty it']) {
+      const button = await lines.getByRole('button', { name }).boundingBox();
+      expect((button?.x ?? 0) + (button?.width ?? 390), name).toBeLessThanOrEqual(390);
+    }
+    await page.setViewportSize({ width: 390, height: 420 });
+    for (const name of ['Amounts and marks', 'Lines']) {
+      const row = lines.getByRole('group', { name });
+      await expect.poll(() => row.evaluate((one) => one.scrollWidth > one.clientWidth), { message: name }).toBe(true);
+      expect(await row.evaluate((one) => getComputedStyle(one).maskImage)).toContain('linear-gradient');
+    }
+    await page.setViewportSize({ width: 390, height: 844 });
     await field.press('Enter');
     await expect.poll(() => field.inputValue()).toBe('2 cups flonr');
     await chip('flour').tap();

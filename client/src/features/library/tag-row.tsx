@@ -2,6 +2,7 @@ import { ChevronDown, Tags } from 'lucide-react';
 import { useLayoutEffect, useRef, useState } from 'react';
 import { Button } from '../../components/ui/button.tsx';
 import { cn } from '../../lib/class-names.ts';
+import { MORE_ASIDE } from '../../lib/more-aside.ts';
 import { chosenFirst, isChosen, tagChips, type TagChip, toggled } from './tag-chips.ts';
 
 /** How many tags are shown before 'All tags', so that the Tab key reaches the cards soon. */
@@ -47,12 +48,7 @@ export function TagRow({ tags, chosen, onChange, onManage }: TagRowProps) {
       <ul
         ref={row}
         aria-label="Tags"
-        className={cn(
-          '-m-1 flex min-w-0 flex-1 gap-2 p-1',
-          isUnrolled
-            ? 'flex-wrap self-stretch'
-            : '[scrollbar-width:none] overflow-x-auto overscroll-x-contain mask-r-from-[calc(100%-2.5rem)] pr-10',
-        )}
+        className={cn('-m-1 flex min-w-0 flex-1 gap-2 p-1', isUnrolled ? 'flex-wrap self-stretch' : MORE_ASIDE)}
       >
         {chips.map((chip) => (
           <li

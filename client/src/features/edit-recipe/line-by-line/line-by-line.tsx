@@ -5,6 +5,7 @@ import type { ReadLine } from '#shared/typing/proposals.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { ScreenOverlay } from '../../../components/ui/screen-overlay.tsx';
 import { cn } from '../../../lib/class-names.ts';
+import { MORE_ASIDE } from '../../../lib/more-aside.ts';
 import { useSideBySide } from '../../../lib/use-media-query.ts';
 import { useVisibleWindow } from '../../../lib/use-visible-window.ts';
 import type { PageImage } from '../../../components/original/page-images.ts';
@@ -327,7 +328,11 @@ export function LineByLine({ editedOriginal, onUse, onClose, onAsk }: LineByLine
         </div>
       </div>
       <div className={cn('flex items-center gap-x-4 gap-y-1 border-t border-line px-4 py-1', !isShort && 'flex-wrap')}>
-        <div role="group" aria-label="Lines" className="flex min-w-0 gap-1 overflow-x-auto sm:gap-2">
+        <div
+          role="group"
+          aria-label="Lines"
+          className={cn('flex min-w-0 gap-1 sm:gap-2', isShort ? MORE_ASIDE : 'flex-wrap')}
+        >
           {!areTwo && map ? (
             <Button
               variant="ghost"

@@ -277,7 +277,7 @@ export function LineField({
           change({ text, from: text.length, to: text.length });
         }}
       />
-      <AmountRow isEmpty={state.text === ''} onAmount={insert} onIllegible={leave} onEmpty={empty} />
+      <AmountRow isShort={isShort} isEmpty={state.text === ''} onAmount={insert} onIllegible={leave} onEmpty={empty} />
     </div>
   );
 }

@@ -3,6 +3,7 @@ import type { WordProposal } from '#shared/typing/proposals.ts';
 import { ILLEGIBLE } from '#shared/illegible.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { cn } from '../../../lib/class-names.ts';
+import { MORE_ASIDE } from '../../../lib/more-aside.ts';
 
 /** The amounts by one press: Alt and the figure under the stroke, with Shift the larger one of two. */
 const AMOUNTS = [
@@ -25,7 +26,7 @@ const keepFocus = {
   },
 };
 const CHIP =
-  'min-h-touch max-w-full shrink-0 rounded border border-edge bg-card px-3 text-start font-serif hover:bg-wash';
+  'min-h-touch max-w-full shrink-0 truncate rounded border border-edge bg-card px-3 text-start font-serif hover:bg-wash';
 
 interface ProposalRowsProps {
   words: readonly WordProposal[];
@@ -46,7 +47,7 @@ export function ProposalRows({ words, lines, hasKeys, isShort, onWord, onLine }:
       <div
         role="group"
         aria-label="The whole line"
-        className={isShort ? 'contents' : 'flex gap-2 overflow-x-auto sm:flex-wrap'}
+        className={isShort ? 'contents' : cn('flex gap-2 sm:flex-wrap', MORE_ASIDE)}
       >
         {lines.map((line) => (
           <button
@@ -55,7 +56,7 @@ export function ProposalRows({ words, lines, hasKeys, isShort, onWord, onLine }:
             dir="auto"
             {...keepFocus}
             aria-label={`Read it as: ${line}`}
-            className={cn(CHIP, 'truncate')}
+            className={CHIP}
             onClick={() => {
               onLine(line);
             }}
@@ -70,7 +71,7 @@ export function ProposalRows({ words, lines, hasKeys, isShort, onWord, onLine }:
       <div
         role="group"
         aria-label="Proposals"
-        className={cn('flex min-h-touch gap-2 overflow-x-auto', !isShort && 'sm:flex-wrap')}
+        className={cn('flex min-h-touch gap-2', MORE_ASIDE, !isShort && 'sm:flex-wrap')}
       >
         {words.map((proposal, index) => (
           <button
@@ -100,15 +101,17 @@ export function ProposalRows({ words, lines, hasKeys, isShort, onWord, onLine }:
 
 interface AmountRowProps {
   isEmpty: boolean;
+  /** All in one row. */
+  isShort: boolean;
   onAmount: (amount: string) => void;
   onIllegible: () => void;
   onEmpty: () => void;
 }
 
 /** What is written by one press: amounts, that a word cannot be read, and nothing at all. */
-export function AmountRow({ isEmpty, onAmount, onIllegible, onEmpty }: AmountRowProps) {
+export function AmountRow({ isEmpty, isShort, onAmount, onIllegible, onEmpty }: AmountRowProps) {
   return (
-    <div role="group" aria-label="Amounts and marks" className="flex gap-1 overflow-x-auto">
+    <div role="group" aria-label="Amounts and marks" className={cn('flex gap-1', isShort ? MORE_ASIDE : 'flex-wrap')}>
       {AMOUNTS.map(({ amount, key }) => (
         <Button
           key={amount}
