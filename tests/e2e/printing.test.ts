@@ -133,8 +133,8 @@ describe.skipIf(!browser).each(
     const job = await printer.fetchFiles(order.id);
     expect(job.status.name).toBe('PRODUCTION_DELAYED');
     printer.move(order.id, 'SHIPPED', {
-      tracking_id: '1Z999',
-      tracking_urls: ['https://track.example/1Z999'],
+      tracking_id: '1Z999AA10123456784',
+      tracking_urls: ['https://track.example/1Z999AA10123456784'],
       carrier_name: 'UPS',
     });
     await tell(order.id);
@@ -145,7 +145,16 @@ describe.skipIf(!browser).each(
     await shelved.getByText('On its way', { exact: true }).waitFor();
     await expect
       .poll(() => shelved.getByRole('link', { name: /1Z999/ }).getAttribute('href'))
-      .toBe('https://track.example/1Z999');
+      .toBe('https://track.example/1Z999AA10123456784');
+    // Beside the last word, also where the words take two lines.
+    const gap = await shelved.getByRole('link', { name: /1Z999/ }).evaluate((link) => {
+      const text = document.createRange();
+      text.selectNodeContents(link);
+      text.setEndBefore(link.querySelector('svg') ?? link);
+      const [end, sign] = [[...text.getClientRects()].at(-1), link.querySelector('svg')?.getBoundingClientRect()];
+      return (sign?.left ?? Infinity) - (end?.right ?? 0);
+    });
+    expect(gap).toBeLessThan(8);
     await expect.poll(() => overflow(page)).toBe(0);
     expect(await axeFaults(page)).toEqual([]);
 

@@ -97,12 +97,11 @@ export function OrderCard({ order, canWrite, isOfMany, isReturned = false, isCon
                   href={url}
                   target="_blank"
                   rel="noopener noreferrer"
-                  className="text-link inline-flex min-h-touch max-w-full items-center gap-1.5"
+                  className="text-link inline-block max-w-full py-2.5"
                 >
-                  <span className="min-w-0 break-words">
-                    Follow the parcel: {[carrier, number].filter(Boolean).join(' ')}
-                  </span>
-                  <ExternalLink aria-label="(new tab)" className="size-4 shrink-0" />
+                  Follow the parcel: {[carrier, number].filter(Boolean).join(' ')}
+                  {'\u00A0'}
+                  <ExternalLink aria-label="(new tab)" className="inline size-4 align-[-0.125em]" />
                 </a>
               ) : (
                 `The parcel: ${[carrier, number].filter(Boolean).join(' ')}`
