@@ -154,7 +154,7 @@ function OrderSummary({ request, isBusy, onChange }: OrderSummaryProps) {
         <p className="font-semibold">{copiesText(request)}</p>
         <PostalAddress address={request.address} />
       </div>
-      <Button variant="ghost" className="-mr-3 px-3" busy={isBusy} onClick={onChange}>
+      <Button variant="ghost" className="-mt-2.5 -mr-3 px-3" busy={isBusy} onClick={onChange}>
         Change
       </Button>
     </div>
