@@ -53,7 +53,7 @@ function NamingNote() {
   return (
     <p className="max-w-measure text-quiet">
       Which families there are, what waits and what has failed is for those whom the server’s command line names:{' '}
-      <code className="font-mono [overflow-wrap:anywhere]">npm run host -- your@address</code>
+      <code className="font-mono inline-block [overflow-wrap:anywhere]">npm run host -- your@address</code>
     </p>
   );
 }
