@@ -268,11 +268,11 @@ export function LineByLine({ editedOriginal, onUse, onClose, onAsk }: LineByLine
       style={height > 0 ? { height, top } : undefined}
     >
       <div
-        className={
-          areTwo
-            ? 'grid min-h-0 flex-1 grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-6 px-6'
-            : 'flex min-h-0 flex-1 flex-col px-4'
-        }
+        className={cn(
+          'min-h-0 flex-1',
+          areTwo ? 'grid grid-cols-[minmax(0,2fr)_minmax(0,3fr)] gap-6 px-6' : 'flex flex-col px-4',
+          !isShort && 'pb-2',
+        )}
       >
         {areTwo ? <div className="flex min-h-0 flex-col">{map}</div> : null}
         <div className="flex min-h-0 flex-1 flex-col gap-2">

@@ -126,19 +126,11 @@ export function AmountRow({ isEmpty, isShort, onAmount, onIllegible, onEmpty }: 
           {amount}
         </Button>
       ))}
-      <Button
-        {...keepFocus}
-        variant="ghost"
-        aria-keyshortcuts="Alt+X"
-        title="Alt+X"
-        className="shrink-0"
-        onClick={onIllegible}
-      >
+      <Button {...keepFocus} aria-keyshortcuts="Alt+X" title="Alt+X" className="shrink-0" onClick={onIllegible}>
         {ILLEGIBLE}
       </Button>
       <Button
         {...keepFocus}
-        variant="ghost"
         aria-keyshortcuts="Alt+C"
         title="Alt+C"
         className="shrink-0"
