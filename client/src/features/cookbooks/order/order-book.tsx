@@ -149,8 +149,8 @@ interface OrderSummaryProps {
 /** A summary of the form, shown in its place. */
 function OrderSummary({ request, isBusy, onChange }: OrderSummaryProps) {
   return (
-    <div className="flex flex-wrap items-start justify-between gap-3">
-      <div className="min-w-0">
+    <div className="flex items-start justify-between gap-3">
+      <div className="min-w-0 flex-1">
         <p className="font-semibold">{copiesText(request)}</p>
         <PostalAddress address={request.address} />
       </div>
