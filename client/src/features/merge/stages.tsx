@@ -142,7 +142,7 @@ export function LookedThrough({ row, preview, into, isLooking, onLook, onTaking 
           </Link>
         </p>
       ) : null}
-      <div className="mt-8 flex flex-wrap gap-3 border-t border-line pt-6">
+      <div className="mt-8 flex flex-wrap gap-3">
         <Button
           variant="primary"
           busy={takeIn.isPending}
@@ -153,7 +153,7 @@ export function LookedThrough({ row, preview, into, isLooking, onLook, onTaking 
         >
           {coming === 0 ? `Bring the rest to ${into.name}` : `Bring ${recipesInWords(coming)} to ${into.name}`}
         </Button>
-        <Button variant="ghost" busy={isLooking} onClick={onLook}>
+        <Button busy={isLooking} onClick={onLook}>
           Look through it again
         </Button>
       </div>
