@@ -22,7 +22,7 @@ export function PastDueNote() {
 function PastDueWords({ plan, isViewer }: { plan: Plan; isViewer: boolean }) {
   return (
     <div className="bg-butter text-on-butter">
-      <div className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+      <div className="mx-auto flex max-w-page flex-wrap items-center gap-x-6 gap-y-2 px-4 py-3 sm:justify-center sm:px-6">
         <p className="flex max-w-measure min-w-0 items-start gap-3">
           <CreditCard aria-hidden className="mt-0.5 size-5 shrink-0" />
           <span>
@@ -33,7 +33,7 @@ function PastDueWords({ plan, isViewer }: { plan: Plan; isViewer: boolean }) {
               : '; look at your card in the billing portal to keep it.'}
           </span>
         </p>
-        {isViewer ? null : <BillingPortal className="shrink-0" />}
+        {isViewer ? null : <BillingPortal className="shrink-0 max-sm:ml-8" />}
       </div>
     </div>
   );
