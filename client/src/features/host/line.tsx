@@ -5,7 +5,7 @@ export function Line({ what, children }: { what: string; children: ReactNode }) 
   return (
     <>
       <dt className="text-quiet max-sm:mt-2">{what}</dt>
-      <dd className="min-w-0 [overflow-wrap:anywhere]">{children}</dd>
+      <dd className="min-w-0 [overflow-wrap:anywhere] max-sm:-mt-2">{children}</dd>
     </>
   );
 }
