@@ -108,7 +108,7 @@ export function BackupsCard({ page: { place, running, backups } }: { page: HostP
       ) : null}
       {backups.length > 0 ? (
         <details className="mt-5 border-t border-line pt-2">
-          <summary className="flex min-h-touch cursor-pointer items-center font-semibold">
+          <summary className="min-h-touch cursor-pointer py-2.5 font-semibold">
             All that are kept, and how one comes back
           </summary>
           <p className="mt-1 max-w-measure text-quiet">

@@ -93,7 +93,7 @@ function SettingsCard({ settings }: { settings: HostOverview['settings'] }) {
       </p>
       <Values settings={set} />
       <details className="mt-3 border-t border-line pt-2">
-        <summary className="flex min-h-touch cursor-pointer items-center font-semibold">Those that are not set</summary>
+        <summary className="min-h-touch cursor-pointer py-2.5 font-semibold">Those that are not set</summary>
         <Values settings={settings.filter(({ isSet }) => !isSet)} />
       </details>
     </Titled>
