@@ -1,18 +1,13 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isNoYield } from '#shared/servings.ts';
+import { SERVINGS } from './text/facts/meta-words.ts';
 import { asciiDigits, wordValue, ABOUT_SOURCE } from './numbers.ts';
 
-/** Words before the number that only say that a yield follows. */
+/** Words before the number that only say that a yield follows: the labels of yields, and what leads to a number in a sentence or a heading. */
 const LABEL = new RegExp(
-  `^(?:${[
-    'recipe\\s+(?:yields?|makes|serves)', 'number\\s+of\\s+(?:servings|portions|serves)', 'servings?\\s+size', 'servings?', 'serves?', 'serving', 'yields?', 'yeilds?', 'makes?', 'portions?', 'quantity',
-    '(?:this|it|that)\\s+(?:recipe\\s+)?(?:makes|serves|yields|feeds)', '(?:it|this|that)(?:[\'’]ll|\\s+will)\\s+(?:make|serve|feed)', 'mks\\.?', 'enough\\s+for', 'feeds', 'sufficient\\s+for', 'for',
-    'ergibt', 'reicht\\s+für', '(?:suffit|assez)\\s+pour', 'alcanza\\s+para', 'bastano?\\s+per', 'genoeg\\s+voor', 'r[æe]kker\\s+til', 'wystarczy\\s+(?:na|dla)', 'für(?:\\s+personen)?', 'portionen', 'personen', 'menge', 'anzahl(?:\\s+(?:personen|portionen))?', 'zutaten\\s+für',
-    'na', 'dla', 'pro', 'pour', 'portions', '(?:nombre|nbr?e?)\\s+(?:de\\s+)?(?:personnes?|portions|parts)', 'personnes', 'rendement', 'donne', 'nb\\s+de\\s+personnes',
-    'para', 'raciones', 'porciones', 'comensales', 'personas', '(?:me\\s+|nos\\s+)?salen', 'rinden?', 'rendimiento', 'rendimento', 'porções', 'doses', 'rende', 'serve', 'mængde', 'mengde', 'mängd', 'hoeveelheid', 'cantidad', 'quantità', 'quantité', 'quantidade', 'ilość', 'množství', 'mennyiség', 'määrä',
-    'per', '(?:ne\\s+)?vengono', 'blir', 'bliver', 'ger', 'gir', 'giver', 'wychodzi', 'wyjdzie', 'vyjde', 'dosi(?:\\s+per)?', 'porzioni', 'persone', 'voor', 'aantal\\s+personen', 'porties', 'personer', 'portioner', 'porsjoner', 'antal(?:l)?(?:\\s+(?:portioner|personer))?', 'räcker\\s+till', 'till', 'til', 'annosta', 'annokset', 'annoksia', 'annosmäärä', 'annosten\\s+määrä',
-    'porcj[ei]', 'ilość\\s+porcji', 'liczba\\s+porcji', 'porc(?:e|ie?|í|ií)', 'počet\\s+porci?í', 'adagok(?:\\s+száma)?', 'adag', 'porții', 'porţii', '분량', 'כמות', 'מנות', 'عدد\\s+الأشخاص', 'عدد\\s+الحصص', 'porsiyon(?:\\s+sayısı)?', 'kaç\\s+kişilik', 'kişi\\s+sayısı', 'kişilik', 'порци[ийя]', '(?:количество|число)\\s+порций', 'на', 'выход', 'порці[йї]', 'кількість\\s+порцій', 'μερίδες', 'άτομα', 'pentru', 'pre', 'для', 'για', 'za', 'porcij[ae]', 'broj\\s+(?:osoba|porcija)', '인분', 'para\\s+cuántos',
-    '份量', '分量', '人数', '人份', '材料',
+  `^(?:${SERVINGS}|number of serves|serve|serving|make|nb de personnes|${[
+    'for', 'für', 'zutaten für', 'pour', 'donne', 'para', 'para cuántos', '(?:me |nos )?salen', 'rinden', 'per', '(?:ne )?vengono', 'voor', 'till?', 'blir', 'bliver', 'ger', 'gir', 'giver', 'annokset',
+    'na', 'dla', 'wychodzi', 'wyjdzie', 'vyjde', 'pro', 'pre', 'pentru', 'для', 'на', 'για', 'za', '材料', '人份',
   ].join('|')})(?=[\\s:：\\-–—=]|$)\\s*[:：\\-–—=]*\\s*`,
   'iu',
 ); // prettier-ignore
