@@ -115,6 +115,13 @@ describe.skipIf(!browser).each(
     await page.getByRole('note', { name: 'About the address' }).waitFor({ state: 'detached' });
     await page.getByRole('radio', { name: /Express/ }).check();
     await expect.poll(() => page.getByRole('row', { name: /^Shipping/ }).textContent()).toContain('$24.50');
+    await page.setViewportSize({ width: 1440, height: 900 });
+    const ends = [page.getByRole('table', { name: 'Price' }), page.getByRole('group', { name: 'Shipping' })].map(
+      (part) => part.evaluate((one) => Math.round(one.getBoundingClientRect().right)),
+    );
+    const [price, shipping] = await Promise.all(ends);
+    expect(price, 'the figures of both stand under each other').toBe(shipping);
+    await page.setViewportSize({ width, height });
     expect(await axeFaults(page)).toEqual([]);
     await expect.poll(() => overflow(page)).toBe(0);
 

@@ -124,7 +124,9 @@ export function OrderCard({ order, canWrite, isOfMany, isReturned = false, isCon
           <span className="figures">{moneyText(order.price.total, order.price.currency)}</span>: price and address
         </summary>
         <div className="flex flex-wrap items-start gap-x-10 gap-y-4 pt-2">
-          <OrderPriceTable price={order.price} copies={name} />
+          <div className="w-full max-w-md">
+            <OrderPriceTable price={order.price} copies={name} />
+          </div>
           <PostalAddress address={order.address} />
         </div>
       </details>

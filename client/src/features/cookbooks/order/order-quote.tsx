@@ -74,7 +74,7 @@ function OrderAddressNote({ quote: { addressSays, suggested }, address, isBusy, 
   const isOther = addressLines(better).join('\n') !== addressLines(address).join('\n');
   if (addressSays === null && !isOther) return null;
   return (
-    <div role="note" aria-label="About the address" className="max-w-measure rounded border border-edge bg-card p-4">
+    <div role="note" aria-label="About the address" className="rounded border border-edge bg-card p-4">
       <p className="flex items-start gap-2">
         <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-quiet" />
         <span className="min-w-0 break-words">

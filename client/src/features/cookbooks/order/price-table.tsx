@@ -18,7 +18,7 @@ export function OrderPriceTable({ price, copies }: OrderPriceTableProps) {
     ['Total', price.total],
   ];
   return (
-    <table className="figures w-full max-w-md border-collapse">
+    <table className="figures w-full border-collapse">
       <caption className="sr-only">Price</caption>
       <tbody>
         {rows.map(([label, cents], index) => {
