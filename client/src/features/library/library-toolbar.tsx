@@ -43,7 +43,7 @@ export function LibraryToolbar({
           />
           <Select
             aria-label="Sort by"
-            className="sm:[&>select]:pl-9"
+            className="max-sm:[&>select]:pr-7 max-sm:[&>select]:pl-2.5 sm:[&>select]:pl-9"
             value={filters.sort}
             onChange={(event) => {
               onChange({ sort: event.target.value as Sort });
