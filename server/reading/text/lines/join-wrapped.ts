@@ -43,7 +43,12 @@ function wrapWidth(lines: readonly Line[]): number | null {
   if (near < 3) return null;
   if (longest >= 50) return longest;
   const runOn = lines.filter(
-    (line, index) => !line.gapBefore && /^\p{Ll}/u.test(line.text) && !IS_COMPLETE.test(lines[index - 1]?.text ?? '.'),
+    (line, index) =>
+      !line.gapBefore &&
+      /^\p{Ll}/u.test(line.text) &&
+      !IS_COMPLETE.test(lines[index - 1]?.text ?? '.') &&
+      // 'pinch of salt' below '2 eggs'
+      !(STARTS_AMOUNT.test(lines[index - 1]?.text ?? '') && beginsAnew(line)),
   ).length;
   return runOn >= 2 ? longest : null;
 }
@@ -239,6 +244,8 @@ function continues(
   // a row whose amount is empty
   if (line.box === null && head.raw.includes('\t') && !amount && (namesFood(line.text) || isEmptyRow(head, line)))
     return false;
+  // '3 c. flour' and below it, set in as books do, '   Cream butter and sugar. Add eggs …'
+  if (line.box === null && headAmount && head.bullet === '' && beginsMethod(line)) return false;
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
     return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
   if (standsAlone(line) || namesSection(head, line)) return false;
@@ -289,6 +296,14 @@ const isEmptyRow = (head: Line, line: Line): boolean =>
   head.bullet === '' && head.indent === 0 && line.indent >= TAB && /^\p{Lu}/u.test(line.text);
 /** A tab is as wide as so many spaces. */
 const TAB = 4;
+
+/** A paragraph that is longer than what is left of an item of a list, and tells from its first word on what is done. */
+const beginsMethod = (line: Line): boolean =>
+  line.width >= PARAGRAPH_MIN &&
+  /^\p{Lu}/u.test(line.text) &&
+  isCommand(firstWord(line.text)) &&
+  cuesOf(line).step >= 2;
+const PARAGRAPH_MIN = 40;
 
 /** '(6 ounces each)' below '2 salmon fillets'; '1-inch pieces' below 'cut in'; 'as desired' below 'black pepper,'. */
 const IN_BRACKETS = /^\([^()]{3,40}\)$/u;

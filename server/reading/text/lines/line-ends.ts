@@ -14,7 +14,9 @@ export const IS_COMPLETE = /[.!?:。！？]["”’)]*$/u;
 
 /** This line, both before it and the next begin and end as sentences do: whoever typed them began each on a line of its own. */
 export function eachEnds(lines: readonly Line[], index: number): boolean {
-  const run = lines.slice(Math.max(0, index - 2), index + 2);
+  const near = lines.slice(Math.max(0, index - 2), index + 2);
+  // the first line of a method stands below its heading
+  const run = near.slice(near[0] && near.length > ENDED_MIN && standsAlone(near[0]) ? 1 : 0);
   if (run.length >= 3 && run.every(isSentence)) return true;
   // a whole method between its heading and what stands below it
   const isOne = (line: Line | undefined) => line !== undefined && isSentence(line) && !/[.!?]\s/u.test(line.text);
