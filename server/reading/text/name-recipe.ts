@@ -7,6 +7,8 @@ import type { Found, RecipeLines } from './recipes.ts';
 import { isText } from './roles.ts';
 import type { Entry } from './entries.ts';
 import { sentencesOf } from './lists/split-running-text.ts';
+import { guessLanguage } from './language.ts';
+import { yieldTold } from './prose/spoken-facts.ts';
 import { spokenTitle } from './prose/spoken-title.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';
 import {
@@ -240,8 +242,21 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
     .slice(-YIELD_NEAR_END)
     .reverse()
     .flatMap((step) => said(step, YIELD_AT_END));
-  facts.push(...[...atEnd, ...told].slice(0, 1));
+  // 'Salen unas 40.', '8 kişilik.': a sentence that says nothing else
+  const language = guessLanguage([...steps, ...notes].map(({ text }) => text).join(' '));
+  const alone = [...steps.slice(-YIELD_NEAR_END), ...notes].flatMap((found) =>
+    sentencesOf(found.text).flatMap((sentence) => {
+      const servings = yieldTold(sentence, language) ?? servingsOf(sentence);
+      return servings === undefined ? [] : [{ servings, at: found.at }];
+    }),
+  );
+  facts.push(...[...atEnd, ...told, ...alone].slice(0, 1));
 }
+
+/** '8 kişilik.' */
+const servingsOf = (sentence: string): string | undefined =>
+  sentence.length <= SENTENCE_OF_YIELD ? readMeta(sentence.replace(/[.!]+$/, ''))?.servings : undefined;
+const SENTENCE_OF_YIELD = 30;
 
 /** 'It takes roughly 1 hour to make', in whatever is told. */
 const TIME_TOLD =
