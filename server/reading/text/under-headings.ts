@@ -97,8 +97,11 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
         ? null
         : ((isFormula(lines, index) ? FORMULA : readHeading(line.text)) ??
           (line.bullet === ''
-            ? (headingInPlace(line.text, heading === 'ingredients', next !== undefined && next.bullet !== '') ??
-              headingByPlace(lines, index, heading))
+            ? (headingInPlace(
+                line.text,
+                heading === 'ingredients' || (inSteps && opens),
+                next !== undefined && next.bullet !== '',
+              ) ?? headingByPlace(lines, index, heading))
             : null));
     const time = found && readLeadingTime(line, found);
     if (time) {
@@ -133,8 +136,6 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       }
       continue;
     }
-    // 'How to make lemon cake' right below 'Method'
-    if (inSteps && opens && plain && HOW_TO.test(line.text)) continue;
     // what stands under another heading than 'Contents' is the recipe's again
     if (heading === 'aside' && line.level > 0) heading = null;
     const isPart = namesPart(line.text) || NAMED_PART.test(line.text);
@@ -295,7 +296,3 @@ function headingByPlace(lines: readonly Line[], index: number, heading: HeadingK
     );
   return isMethod ? { kind: 'steps', rest: '', section: null, aside: '' } : null;
 }
-
-/** 'Come preparare la torta', as sites say again over a method what it is of. */
-const HOW_TO =
-  /^(?:how to (?:make|cook|prepare|bake)|come (?:preparare|fare|si (?:fa|prepara))|c[óo]mo (?:hacer|preparar)|como (?:fazer|preparar)|comment (?:faire|préparer|réaliser)|(?:zo|hoe) maak je|så (?:gör|lagar) du|sådan laver du|slik lager du|jak (?:zrobić|przygotować|připravit))\s[^.!?:,]{3,60}$/iu;

@@ -334,7 +334,7 @@ const HOW_TO =
 const OWN_NOTES = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:notes|tips|remarks|tricks|hints):?$/iu;
 
 /**
- * 'Recipe', 'Cooking:', 'How to make the soup' alone below a list of ingredients head the method, 'Mom's remarks:' over bullets notes; elsewhere
+ * 'Recipe', 'Cooking:', 'How to make the soup' alone below a list of ingredients, or again below its heading, head the method, 'Mom's remarks:' over bullets notes; elsewhere
  * they may name anything.
  */
 export function headingInPlace(text: string, belowList: boolean, overBullets: boolean): Heading | null {
@@ -353,4 +353,4 @@ const CAPITAL_NOTE =
   /^(?:(?:\p{Lu}{3,} )?TIPS?|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|OBS!?|Make ahead|MAKE AHEAD|To store|To freeze|Storage|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;
 
 /** Whether a line is a remark by its first word, and not a step. */
-export const isNote = (text: string): boolean => ONE_NOTE.test(text) || CAPITAL_NOTE.test(text);
+export const isNote = (text: string): boolean => /^※/u.test(text) || ONE_NOTE.test(text) || CAPITAL_NOTE.test(text);
