@@ -250,7 +250,9 @@ const AROUND_A_POST = [
   /^\d{1,3}\s?(?:s|m|min|h|hr|hrs|d|w|wk|mo|y|yr|yrs|std|tg|sem|j)\.?\s(?:ago|·\s?.{0,12}|(?:like|reply|gefällt mir|antworten|j['’]aime|répondre|me gusta|responder)\b.{0,30})$/iu,
   /^(?:edited|bearbeitet|modifié|editado)\s[·•]\s.{1,20}$/iu,
   /^view (?:all )?[\d,.]+ (?:comments|replies)$/iu,
-  /^(?:[\d.,]+\s?k?\s(?:comments?|shares?|reposts?|kommentare|commentaires|comentarios|commenti)\s?[·•|]?\s?)+$/iu,
+  /^(?:[\d.,]+\s?k?\s(?:comments?|shares?|reposts?|upvotes?|points?|kommentare|commentaires|comentarios|commenti)\s?[·•|]?\s?)+$/iu,
+  // 'r/Baking • Posted by u/anna77 3 mo. ago', 'level 2', 'anna77 · 3 mo. ago'
+  /^r\/\w{2,40}\s[•·]\s.{0,80}$|^posted by u\/\S{2,40}.{0,40}$|^level \d{1,2}$|^(?:u\/)?[\w-]{3,30}\s[·•]\s\d{1,3}\s?(?:s|m|min|h|hr|hrs|d|w|wk|mo|y|yr|yrs)\.?\sago.{0,20}$/iu,
   /^(?:[\p{L}\d_]{3,30}(?:, | and )?){1,4}\slikes? this\.?$|^\(?you must (?:log|sign) in\b.{0,60}$|^forum software by .{2,60}$/iu,
   /^(?:user avatar|benutzer-?avatar|avatar)$/iu,
   /^(?:posts?|posty|beiträge|messages?|mensajes|messaggi|berichten|inlägg|wpisy|innlegg)\s?:\s?[\d.,  ]{1,9}$/iu,
@@ -258,8 +260,12 @@ const AROUND_A_POST = [
 ];
 /** A row of buttons, or when it was changed: the end of what was posted; below it others answer. */
 const BUTTON =
-  /^(?:last edited|zuletzt bearbeitet|dernière (?:modification|édition)|última edición|ultima modifica|laatst bewerkt|senast redigerad|sist redigert|ostatnio edytowan\p{L})(?:\s?:|\s(?:by|von|par|por|da|door|av|przez)\s).{3,60}$|^(?:like|comment|share|reply|gefällt mir|kommentieren|teilen|j['’]aime|commenter|partager|me gusta|comentar|compartir|mi piace|commenta|condividi)$/iu;
+  /^[\d.,]+\s?k?\s(?:up)?votes?\s[·•|]\s.{0,30}$|^(?:last edited|zuletzt bearbeitet|dernière (?:modification|édition)|última edición|ultima modifica|laatst bewerkt|senast redigerad|sist redigert|ostatnio edytowan\p{L})(?:\s?:|\s(?:by|von|par|por|da|door|av|przez)\s).{3,60}$|^(?:like|comment|share|reply|gefällt mir|kommentieren|teilen|j['’]aime|commenter|partager|me gusta|comentar|compartir|mi piace|commenta|condividi)$/iu;
 const HANDLE = /^(?=.*[._\d])[a-z][a-z0-9._]{3,29}$/u;
+/** 'r/Baking • Posted by u/anna77 3 mo. ago' over a post. */
+const POSTED_IN = /^(?:r\/\w{2,40}\s[•·]\s.{0,30})?posted by u\/\S/iu;
+/** No longer line is a post's name. */
+const NAME_MAX = 90;
 /** So many amounts stand above the buttons of the post that has the recipe. */
 const AMOUNTS_MIN = 3;
 /** 'I added 1 cup of corn.', 'Made these on Sunday': what somebody else did. */
@@ -281,6 +287,9 @@ function aroundPost(lines: readonly Line[]): ReadonlySet<Line> {
     return isBelowAll;
   });
   const isSigned = end > 0 && typed[end - 1]?.ruleAfter === true;
+  // right below who posted it and where stands what it is called
+  const named = typed[typed.findIndex(({ text }) => POSTED_IN.test(text)) + 1];
+  if (named && POSTED_IN.test(typed[0]?.text ?? '') && named.text.length <= NAME_MAX) named.level = 1;
   const isPost = around.size >= 2 || typed.filter(({ text }) => BUTTON.test(text)).length >= 2;
   if (!isPost && !isSigned) return new Set();
   // a method may stand below the buttons, and a rule above it

@@ -3,6 +3,8 @@ import { ingredientsInProse } from './prose-ingredients.ts';
 import { spokenTitle } from './spoken-title.ts';
 import { isGreeting } from '../title.ts';
 import { YOU_NEED } from './spoken-list.ts';
+import { isNote, readHeading } from '../headings/headings.ts';
+import { NAMED_PART, namesPart } from '../vocabulary.ts';
 import { isAct, wordsOf } from './spoken-verbs.ts';
 
 /** So many sentences may come before what is done first. */
@@ -38,7 +40,7 @@ export const opens = (text: string): boolean =>
 const UP_TO_YOU =
   /^([^,]{8,90}),\s(?=(?:(?:so|and|first|then)\s)?(?:you|du|tu|je)\s(?:just|simply|first|basically|only|literally)?\s?\p{L})/iu;
 /** 'A receita do pudim que você pediu: bata …' */
-const UP_TO_COLON = /^([^:.!?]{8,90}):\s(?=\p{L})/u;
+const UP_TO_COLON = /^([^:.!?]{8,90}):\s(?=[\p{L}\d])/u;
 const GREETED =
   /^(?:(?:hi|hiya|hello|hey|dear|hallo|hola|ciao|salut|coucou|bonjour|hej|hei|oi|olá|cześć|liebe[rs]?|car[ao]|querid[oa]|beste|kära|kære|droga|drogi)(?:\s\p{L}+){0,2}[,!]\s(?:(?:mira|look|schau|guarda|tiens|olha)[,!]\s)?)(?=\p{L})/iu;
 
@@ -58,21 +60,41 @@ function openingOf(text: string): string | null {
   const found = UP_TO_YOU.exec(text) ?? UP_TO_COLON.exec(text);
   const said = found?.[1] ?? '';
   const isDone = wordsOf(said).slice(0, 2).some(isAct) || ingredientsInProse(said).length > 1 || YOU_NEED.test(said);
-  return found && !isDone && (opens(said) || isName(found)) ? found[0] : null;
+  const isNamed =
+    isName(found ?? []) ||
+    (byName(found?.[0] ?? '') !== null && ingredientsInProse(text.slice(said.length)).length > 1);
+  return found && !isDone && (opens(said) || isNamed) ? found[0] : null;
 }
 
 /** 'Un risotto ai funghi: fai soffriggere …': a few words before a colon, behind an article. */
-const isName = ([whole, said = '']: RegExpExecArray) =>
+const isName = ([whole, said = '']: readonly string[]) =>
+  whole !== undefined &&
   whole.trimEnd().endsWith(':') &&
   said.length <= NAME_MAX &&
   /^(?:una?|une?|eine?|an?|ein|een|en|ett|um|zo maak|so geht)\s/iu.test(said);
 const NAME_MAX = 45;
 
+/** 'Sure, the oat bars: melt …', 'Oat bars: melt …': a dish by its name before what is done for it, with an article or a capital letter. */
+const BY_NAME =
+  /^(?:(?:sure|yes|yep|ok(?:ay)?|of course|klar|ja|gerne?|natürlich|claro|sí|vale|certo|sì|bien sûr|oui|natuurlijk|tuurlijk|visst|självklart|selvfølgelig|jasne)[,!.]?\s)*(?:(?:the|der|die|das|la|le|les|el|los|las|il|lo|i|gli|de|het|o|os|as)\s(?<named>\p{L}[^:.!?,;\d]{2,40})|(?<dish>\p{L}[^:.!?,;\d]{2,40})):\s*$/iu;
+function byName(said: string): string | null {
+  const { named, dish } = BY_NAME.exec(said)?.groups ?? {};
+  const name = named ?? (/^\p{Lu}/u.test(dish ?? '') ? dish : undefined);
+  const isOther =
+    name === undefined ||
+    namesPart(name) ||
+    NAMED_PART.test(name) ||
+    isNote(`${name}: `) ||
+    readHeading(`${name}:`) !== null;
+  return isOther || name.split(/\s+/).length > BY_NAME_WORDS || wordsOf(name).slice(0, 1).some(isAct) ? null : name;
+}
+const BY_NAME_WORDS = 6;
+
 /** 'Un risotto ai funghi come si deve:': the dish, without its article and how good it is. */
 export const nameIn = (text: string): string | null =>
   /^(?:una?|une?|eine?|an?|ein|een|en|ett|um|zo maak je|so geht)\s(?:(?:een|ein|eine|der|die|das)\s)?(\p{L}[^:.!?]{3,40}?)(?:\s(?:come si deve|comme il faut|wie er sein soll|wie bei \p{L}+|como (?:debe ser|dios manda)|zoals het hoort))?:$/iu.exec(
     text,
-  )?.[1] ?? null;
+  )?.[1] ?? byName(text);
 
 /** Whether what is said before the cooking only greets, gives the recipe away or names the dish: nothing to keep beside it. */
 export const onlyGives = (text: string): boolean =>
