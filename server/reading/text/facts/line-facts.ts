@@ -154,6 +154,8 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   if (head) return here(head);
   const credited = atHead ? creditedTitle(line) : null;
   if (credited) return { ...here({ author: credited.author }), title: credited.title };
+  const given = place.isHead && plain && heading === null ? givenOnCard(line) : null;
+  if (given) return { ...here({ author: given.author }), title: given.title };
   if (place.inBody) return null;
   // 'Recipe name⇥Curry goat' in a spreadsheet
   const told = line.box === null && line.raw.includes('\t') ? line.raw.replace(/\t+/u, ': ') : line.text;
@@ -165,6 +167,14 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   if (title !== null) return here({ title });
   return by === null ? null : here({ author: by });
 }
+
+/** 'PLUM CAKE          FROM THE KITCHEN OF: ANN HALE' at the head of a typed card. */
+function givenOnCard(line: Line): { title: string; author: string } | null {
+  const [title = '', by = '', ...more] = line.box === null ? line.raw.split(/\s{3,}|\t+/u) : [];
+  const author = more.length === 0 && FROM_KITCHEN.test(by) ? readAuthor(by.replace(/\s?:/u, '')) : null;
+  return author === null || !/\p{L}{3}/u.test(title) ? null : { title, author };
+}
+const FROM_KITCHEN = /^(?:recipe )?from(?: the kitchen of)?\s?:?\s\p{Lu}|^(?:recipe )?by\s?:?\s\p{Lu}/iu;
 
 /** 'Preparation: 60 min   some practice needed' under a heading's name tells a time, however it goes on. */
 export function readLeadingTime(line: Line, heading: Heading): Fact | null {
