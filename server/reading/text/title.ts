@@ -195,9 +195,9 @@ const BEFORE_PICTURES =
 const HERE_IS =
   /^(?:\p{L}{2,12}[,!]?\s){0,2}?(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|voilà|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|an?|minha|min|mitt|eine?|une|una|ett?)\s+)?(?:(?!rec|rez|ric)[\p{L}-]+(?:\s+(?:and|und|et|y|e|en|och|og))?,?\s+){0,4}?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)(?:\s+|(?<=['’]))(?:(?:the|my|our|den|die|das|la|las|los|le|les|el|il|de|het|mijn|min|mine)\s+)?(?=\S)/iu;
 
-/** 'Dinner tonight: ', 'Heute gibt's: ' before the dish. */
+/** 'Dinner tonight: ', 'Heute gibt's: ', 'Hauptgang: ' before the dish. */
 const TONIGHT =
-  /^(?:(?:dinner|lunch|supper|breakfast|dessert|brunch) (?:tonight|today|is)|(?:tonight|today)(?:['’]?s)?(?: (?:dinner|lunch|supper|bake|menu|recipe))?|heute (?:gibt['’]?s|abend|mittag)|ce soir|aujourd['’]hui|au menu|hoy|para cenar|hoje|stasera|oggi|vanavond|vandaag|ikväll|idag|i dag|i aften|dziś|dzisiaj)\s?[:–—-]\s*(?=\p{L}{3})/iu;
+  /^(?:(?:dinner|lunch|supper|breakfast|dessert|brunch) (?:tonight|today|is)|(?:tonight|today)(?:['’]?s)?(?: (?:dinner|lunch|supper|bake|menu|recipe))?|heute (?:gibt['’]?s|abend|mittag)|ce soir|aujourd['’]hui|au menu|hoy|para cenar|hoje|stasera|oggi|vanavond|vandaag|vorspeise|hauptgang|hauptgericht|hauptspeise|nachtisch|nachspeise|dessert|starter|main(?: course)?|entrée|plat(?: principal)?|entrante|plato principal|postre|antipasto|primo|secondo|dolce|voorgerecht|hoofdgerecht|nagerecht|förrätt|huvudrätt|efterrätt|forret|hovedret|ikväll|idag|i dag|i aften|dziś|dzisiaj)\s?[:–—-]\s*(?=\p{L}{3})/iu;
 
 /** 'Sure!' before an answer. */
 const AGREED =
