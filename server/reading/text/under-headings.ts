@@ -1,6 +1,6 @@
 import { entry, type Entry } from './entries.ts';
 import { numberNext } from './lines/bare-numbers.ts';
-import { ENDS_SENTENCE } from './lines/line-ends.ts';
+import { ENDS_SENTENCE, IS_COMPLETE } from './lines/line-ends.ts';
 import { cuesOf, firstWord, isMeasured, namesFood } from './classify.ts';
 import { isPartHeading } from './headings/part-heading.ts';
 import { endsTools, headOverBullets, leadsList, nestedItem, ownList } from './headings/headings-by-look.ts';
@@ -261,26 +261,44 @@ const shareOf = (line: Line) => (line.box !== null && line.at.length > 1 ? 0.3 :
 
 /** A heading of a few words: 'Postup vaření', 'Hogyan készítsd?'. */
 const FEW_WORDS = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*(?:\s[\p{L}\p{M}'’-]+){0,3}\s?[:：?!]?$/u;
+const MORE_WORDS = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*(?:\s[\p{L}\p{M}'’-]+){0,5}\s?[:：?!]?$/u;
 /** 'Dodatkowe wskazówki', 'Jó tanács', 'Nos conseils': words for advice, whatever stands beside them. */
 const ADVICE =
-  /(?<!\p{L})(?:tips?|tipp(?:s|ek)?|tipy|tippi|hinweise?|ratschläge?|astuces?|conseils?|consejos?|consigli|dicas|trucos|råd|vinkki|vinkit|wskazówki|porady|rady|tanács(?:ok)?|ipuçları|öneriler|sfaturi|savjeti|savjet|совет(?:ы)?|порад[аи]|συμβουλές|μυστικά)(?!\p{L})|ポイント|コツ|小贴士|꿀팁/iu;
+  /(?<!\p{L})(?:tips?|tipp(?:s|ek)?|tipy|tippi|hinweise?|ratschläge?|astuces?|conseils?|consejos?|consigli|dicas?|trucos?|conselhos?|suger\p{L}+|sugest\p{L}+|suggest\p{L}+|recom\p{L}+|råd|knep|fif|triks|vink(?:ki|it)|niksi|lurt å vite|wskazówk[ai]|porad[ay]|rad[ay]|doporuč\p{L}+|odporúč\p{L}+|dobr[éeo] (?:vědět|vedieť|je znati)|tanács(?:ok)?|praktik\p{L}+|trükk\p{L}*|ipuçları|öneri\p{L}*|sfat(?:uri)?|pont(?:uri)?|savjet[ia]?|napomen[ae]|совет\p{L}*|хитрост\p{L}+|секрет\p{L}*|рекоменд\p{L}+|лайфхак\p{L}*|примечани[ея]|заметк[аи]|порад[аи]|приміт\p{L}+|συμβουλ\p{L}+|μυστικ\p{L}+)(?!\p{L})|ポイント|コツ|補足|アドバイス|小贴士|备注|꿀팁/iu;
+/** What is needed, bought or put in, in the words of a heading over a list: 'Lista składników', 'Co budete potřebovat', 'Att handla'. */
+const OF_LIST =
+  /(?<!\p{L})(?:zutat|einkauf|brauch|benötig|ingr[eé]di|liste des courses|il (?:vous |te |nous )?faut|besoin|necesit|precisa|lista de (?:la )?compra|occorr|(?:cosa|[ctv]i) serv(?:e|ono)(?!\p{L})|lista della spesa|ingrediën|nodig|boodschap|behöv|(?:att|ska) handla|inköp|bruge|indkøb|trenger|handleliste|tarvi|ostos|składnik|potrzeb|zakup|potřeb|potreb|nákup|surovin|přísad|hozzávaló|szüksé|kell(?!\p{L})|bevásárl|alapanyag|malzeme|[iİ]çindekiler|lazım|gerek|nevoie|trebuie|cumpăr|χρει[αά]|αγορών|υλικά|συστατικά|понадоб|потреб|знадоб|нужно|покупок|ингредиент|інгредієнт|складники|склад(?!\p{L})|состав|продукти?(?!\p{L})|namirnic|sastojc|treba(?!\p{L}))|材料|食材|用料|재료|준비물/iu;
+/** How it is made: 'Spôsob prípravy', 'Οδηγίες εκτέλεσης', '做法步骤'. */
+const OF_METHOD =
+  /(?<!\p{L})(?:zubereit|anleit|arbeitsschritt|schritte|pr[eé]para(?:[cçtz]|re(?!\p{L}))|étapes|réalisation|elaboraci|pasos|modo de|confec?ção|instr[uy][ckc]|procedi|esecuzione|svolgimento|bereid|werkwijze|stappen|tillag|tillväg|framgång|fremgang|tilbered|(?:sådan|slik) (?:gør|gjør|lav|lag)|näin|valmist|ohjeet?(?!\p{L})|przygotow|wykonani|krok|postup|příprav|prípr|priprav|elkészít|készí|készül|yapıl|hazırlan|tarifi(?!\p{L})|pași|εκτέλεσ|οδηγί|παρασκευ|διαδικασ|μέθοδο|το (?:κάνουμε|φτιάχνουμε)|приготов|приготув|рецепт(?!\p{L})|инструкц|інструкц|priprem|upute|koraci)|作り方|手順|調理(?:方法|手順)|做法|步骤|만드는|만들기|(?:조리|요리) ?(?:방법|순서|과정|법)/iu;
 
 /**
- * What heads a method or advice by its place, though its words are not known: a few words between blank lines that name no food and no part, over
- * sentences below a headed list where no other heading of a method comes; and words for advice below a method.
+ * What heads a list, a method or advice by its place, though its words are not known: words of what is needed over amounts, where no heading of a list
+ * comes; words of how it is made, or a few between blank lines that name no food and no part, over sentences below a headed list where no other heading
+ * of a method comes; and words for advice below a method.
  */
 function headingByPlace(lines: readonly Line[], index: number, heading: HeadingKind | null): Heading | null {
+  const head = (kind: HeadingKind): Heading => ({ kind, rest: '', section: null, aside: '' });
   const [line, next] = [lines[index] as Line, lines[index + 1]];
-  if (line.box !== null || line.number !== null || line.level > 0 || !line.gapBefore || !next) return null;
-  if (!FEW_WORDS.test(line.text) || line.text.length > 40 || cuesOf(line).amount) return null;
-  if (heading === 'steps')
-    return ADVICE.test(line.text) && !cuesOf(next).amount
-      ? { kind: 'notes', rest: '', section: null, aside: '' }
-      : null;
+  if (line.box !== null || line.number !== null || line.level > 0 || !next) return null;
+  // 'Рецепт «Борщ»'
+  const plain = line.text.replace(/[«»]/gu, '');
+  if (!MORE_WORDS.test(plain) || plain.length > 40 || cuesOf(line).amount) return null;
+  const below = lines.slice(index + 1);
+  if (heading === null && index > 0 && OF_LIST.test(line.text)) {
+    const isList = below.length > 1 && below.slice(0, 2).every((one) => isMeasured(one.text) || cuesOf(one).amount);
+    return isList && below.every(({ text }) => readHeading(text)?.kind !== 'ingredients') ? head('ingredients') : null;
+  }
+  const isCounted = next.number !== null || next.label;
+  const isSaid = IS_COMPLETE.test(next.text) && !/[:：]$/u.test(next.text) && !isMeasured(next.text);
+  const hasMethod = below.some(({ text }) => readHeading(text)?.kind === 'steps');
+  if (heading === 'ingredients' && OF_METHOD.test(line.text) && (isCounted || isSaid) && !hasMethod)
+    return head('steps');
+  if (!line.gapBefore || !FEW_WORDS.test(line.text)) return null;
+  if (heading === 'steps') return ADVICE.test(line.text) && !cuesOf(next).amount ? head('notes') : null;
   if (heading !== 'ingredients' || namesFood(line.text) || namesPart(line.text)) return null;
   // 'Marinate the meat' heads what is done first
   if (STEP_STARTS.has(firstWord(line.text))) return null;
-  const below = lines.slice(index + 1);
   const isTold = (one: Line | undefined) =>
     one !== undefined &&
     ENDS_SENTENCE.test(one.text) &&
@@ -291,8 +309,7 @@ function headingByPlace(lines: readonly Line[], index: number, heading: HeadingK
     hasList &&
     isTold(next) &&
     (below.length === 1 || isTold(below[1])) &&
-    below.every(
-      (one) => readHeading(one.text)?.kind !== 'steps' && !(isMeasured(one.text) && !ENDS_SENTENCE.test(one.text)),
-    );
-  return isMethod ? { kind: 'steps', rest: '', section: null, aside: '' } : null;
+    !hasMethod &&
+    below.every((one) => !(isMeasured(one.text) && !ENDS_SENTENCE.test(one.text)));
+  return isMethod ? head('steps') : null;
 }

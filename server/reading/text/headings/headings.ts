@@ -54,7 +54,7 @@ const WORDS: Record<HeadingKind, string> = {
     notatki|źródło|źródła|zdroj|zdroje|wskazówki|wskazówka|porady|porada|rada|moja rada|nasza rada|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
     good to know|gut zu wissen|wissenswertes|lagerung|haltbarkeit|bon à savoir|à savoir|le petit plus|buono a sapersi|da sapere|il consiglio in più|curiosità|conservación|almacenamiento|variaciones|presentación|sugestões|conservação|armazenamento|variações|bom saber|goed om te weten|bra att veta|förvaring|variationer|godt at vide|opbevaring|godt å vite|oppbevaring|variasjon|variasjoner|
     muistiinpanot|hyvä tietää|säilytys|säilyvyys|muunnelma|muunnelmat|warto wiedzieć|przechowywanie|rady|dobre rady|sugestie podania|dobré vědět|skladování|rady a tipy|tip na závěr|jó tudni|tárolás|tanács|tanácsok|megjegyzések|not|saklama|saklama koşulları|öneri|öneriler|servis önerisi|servis önerileri|bine de știut|păstrare|observații|recomandări|sugestii|
-    σημείωση|καλό να ξέρετε|φύλαξη|διατήρηση|хранение|как хранить|полезно знать|полезные советы|заметка|порада|примітка|примітки|на замітку|зберігання|корисно знати|корисні поради|dobro je znati|čuvanje|bilješke|napomene|保存方法|保存期間|アレンジ|アドバイス|ワンポイント|ワンポイントアドバイス|注意点|참고|참고사항|보관 방법|보관법|메모|주의|주의사항|提示|小提示|温馨提示|注意事项|
+    σημείωση|καλό να ξέρετε|φύλαξη|διατήρηση|хранение|как хранить|полезно знать|полезные советы|заметка|порада|примітка|примітки|на замітку|зберігання|корисно знати|корисні поради|dobro je znati|čuvanje|bilješke|napomene|保存方法|保存期間|このレシピの生い立ち|アレンジ|アドバイス|ワンポイント|ワンポイントアドバイス|注意点|참고|참고사항|보관 방법|보관법|메모|주의|주의사항|提示|小提示|温馨提示|注意事项|
     ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|요리팁|요리 팁|조리팁|꿀팁|ملاحظات|نصائح|نصيحة|ملاحظة|μυστικά|συμβουλή|συμβουλές|σημειώσεις|püf noktaları|püf noktası|ipuçları|notlar|savjet|savjeti|nasvet|sfaturi|sfat|vinkki|טיפ|نکته|טיפים|הערות|コツ ポイント`,
   equipment: `equipment|the equipment|hardware|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|special tools|special tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|key equipment|
     ausrüstung|küchengeräte|geräte|küchenhelfer|werkzeug|zubehör|utensilien|besonderes zubehör|material|matériel|matériel nécessaire|équipement|équipements|ustensiles|herramientas|menaje|apetrechos|benodigde materialen|keukengerei|keukenspullen|materiały|przybory|nádobí|pomůcky|tarvikkeet|válineet|välineet|utensilios|equipo|equipamento|utensílios|attrezzatura|strumenti|keukengerei|materialen|utrustning|redskap|udstyr|utstyr|sprzęt|vybavení|eszközök|оборудование|инвентарь|посуда|道具|工具|utensilios necesarios`,
@@ -164,6 +164,8 @@ const ON_TO_LIST =
 /** Scripts without spaces. */
 const DENSE = /[\u0e00-\u0e7f\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
 const NOTHING = /$/;
+/** 'Ингредиенты для «Борщ»': the dish in quotation marks. */
+const OF_QUOTED = /\s(?:для\s)?«[^«»]{2,60}»$/u;
 /** 'for a 9-inch tin', 'für eine Springform', 'pour un moule de 24 cm'. */
 const FOR_A_TIN =
   /\s(?:for|für|pour|para|per|voor|till|til)\s(?:an?|eine?n?|une?|una?|uma?|een|et)\s[\p{L}\d][\p{L}\d\s,.×x'’"″-]{2,40}$/iu;
@@ -271,7 +273,7 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   const isOwn = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]ote|[Tt]ip)/u.test(text);
   if (!begins && !isNamed && !isOwn) return null;
   if (whole !== '') {
-    for (const beside of [NOTHING, FOR_PEOPLE, IN_PARENTHESES]) {
+    for (const beside of [NOTHING, FOR_PEOPLE, IN_PARENTHESES, OF_QUOTED]) {
       const aside = beside.exec(whole)?.[0] ?? '';
       const head = whole.slice(0, whole.length - aside.length);
       // 'Ingredients: 2 cups flour': the first of the list
