@@ -154,6 +154,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
       } else if (
         (isHeadAmongSteps(line, roles[index + 1]) ||
           makesPart(line, found) ||
+          (roles[index + 1] === 'step' && namesPartAgain(line, found)) ||
           (inSentences && roles[index + 1] === 'step' && isOverSentence(line, entries[index + 1]?.line))) &&
         !labelled &&
         !(inAction && /[:：]$/.test(line.text))
@@ -281,6 +282,13 @@ function makesPart({ text, box, bullet, number, gapBefore, gapAfter }: Line, { i
   const isHead = box === null && bullet === '' && number === null && gapBefore && !gapAfter;
   const part = isHead ? /^(?:make|prepare) the (\p{L}[\p{L} ]{2,30})$/iu.exec(text)?.[1]?.toLowerCase() : undefined;
   return part !== undefined && ingredients.some(({ section }) => section?.toLowerCase().endsWith(part) === true);
+}
+
+/** 'La crème' over a step, where the list has a part 'Pour la crème'. */
+function namesPartAgain({ text, box, bullet, number }: Line, { ingredients }: RecipeLines): boolean {
+  if (box !== null || bullet !== '' || number !== null || text.length < 4 || !FEW_WORDS.test(text)) return false;
+  const name = ` ${text.toLowerCase()}`;
+  return ingredients.some(({ section }) => ` ${section?.toLowerCase() ?? ''}`.endsWith(name));
 }
 
 /** 'SALT AND PEPPER' in a list of capitals: a food, as nothing stands below it that it would head. */

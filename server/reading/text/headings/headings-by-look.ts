@@ -6,9 +6,11 @@ import { NAMED_PART, UNIT_START, dressingOf, isCommand, isFoodWord, namesPart } 
 
 /** The lines with those marked as headings that are one by their look: large type, left of their list, alone over a block of amounts. */
 export const markHeadings = (lines: readonly Line[]): readonly Line[] =>
-  markPartNames(
-    markLaterBlocks(
-      markDressings(markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(markNumbered(lines.map(markHeading))))))),
+  markPartsOfList(
+    markPartNames(
+      markLaterBlocks(
+        markDressings(markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(markNumbered(lines.map(markHeading))))))),
+      ),
     ),
   );
 
@@ -235,6 +237,39 @@ function markPartNames(lines: readonly Line[]): readonly Line[] {
     if (!isName || cuesOf(line).amount || namesFood(line.text) || readHeading(line.text) !== null) return line;
     return cuesOf(next).amount && next.bullet === '' && next.number === null ? { ...line, headsBlock: true } : line;
   });
+}
+
+/**
+ * 'Taco' right below the heading of a list, and 'Salsa' further down: where every line of a list is measured but for a few words over two lines and more
+ * that are, and the first line is such a name or one is known to name a part, these head its parts.
+ */
+function markPartsOfList(lines: readonly Line[]): readonly Line[] {
+  const parts = new Set<Line>();
+  const isListed = (line: Line | undefined) => line !== undefined && (isMeasured(line.text) || cuesOf(line).amount);
+  for (const [at, { text, box }] of lines.entries()) {
+    const found = box === null ? readHeading(text) : null;
+    if (found?.kind !== 'ingredients' || found.rest !== '') continue;
+    const end = lines.findIndex((line, index) => index > at && readHeading(line.text) !== null);
+    const list = lines.slice(at + 1, end < 0 ? lines.length : end);
+    const names = list.filter((line) => !isListed(line));
+    const isKnown = (line: Line) => line.headsBlock === true || isPartHeading(line, 'ingredients');
+    const hasKnown = names.some(isKnown);
+    const isName = (line: Line, place: number) => {
+      const isPlain = line.bullet === '' && line.number === null && line.level === 0;
+      return (
+        isPlain &&
+        /^[\p{Lu}\p{Lo}][\p{L}\p{M}\s'’-]{1,30}$/u.test(line.text) &&
+        line.text.split(/\s+/).length <= 3 &&
+        isListed(list[place + 1]) &&
+        isListed(list[place + 2])
+      );
+    };
+    if (names.length < 2 || names[0] !== list[0]) continue;
+    const isPart = (line: Line, place: number) =>
+      isListed(line) || isKnown(line) || (isName(line, place) && (hasKnown || !namesFood(line.text)));
+    if (list.every(isPart)) for (const line of names) if (!isKnown(line)) parts.add(line);
+  }
+  return parts.size === 0 ? lines : lines.map((line) => (parts.has(line) ? { ...line, headsBlock: true } : line));
 }
 
 /**
