@@ -5,7 +5,7 @@
 export const HOUR_WORDS =
   'hours?|hrs?|std|stunden?|heures?|horas?|ore|ora|oră|óra|órát|uur|uren|timmar|timme|tim|timer?|tunti[a]?|godz(?:ina|iny|in)?|hod(?:ina|iny|in|ín)?|час(?:а|ов)?|ч|год(?:ина|ини|ин)?|saat|sat[ai]?|ώρ(?:α|ες)|giờ|小时|小時|时间|時間|시간|ساعات|ساعة|שעות|שעה|घंट[ेा]|ชั่วโมง|h';
 export const MINUTE_WORDS =
-  'minutes?|mins?|mn|minuten|minutter|minuter|minutos?|minut[oiyaă]?|minuutti?a?|minuut|мин(?:ут[аы]?)?|хв(?:илин[аи]?)?|dakika|dk|perc|λεπτ(?:ά|ό)|phút|分钟|分鐘|分|분|دقائق|دقيقة|דקות|דקה|मिनट|นาที|′';
+  'minutes?|mins?|mn|minuten|minutter|minuter|minutos?|min[uú]t[oiyaă]?|minuutti?a?|minuut|мин(?:ут[аы]?)?|хв(?:илин[аи]?)?|dakika|dk|perc|λεπτ(?:ά|ό)|phút|分钟|分鐘|分|분|دقائق|دقيقة|דקות|דקה|मिनट|นาที|′';
 export const SECOND_WORDS =
   'seconds?|secs?|sekunden?|sekunder|sekund[ya]?|sek|secondes?|segundos?|second[oi]|saniye|másodperc|секунд[аы]?|сек|秒|초|s';
 

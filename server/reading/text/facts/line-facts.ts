@@ -143,7 +143,9 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
     (numbered && heading === 'steps' ? null : readMeta(line.text)) ??
     (isUnderTitle || isUnderHeading ? readBareTime(line.text) : null) ??
     (isUnderTitle || (plain && place.underHeading) ? readMade(line.text) : null) ??
-    (isUnderTitle && line.box === null && line.gapAfter ? piecesOf(line.text) : null);
+    (isUnderTitle && line.box === null && line.gapAfter ? piecesOf(line.text) : null) ??
+    // 'Très facile' below a time
+    (isUnderTitle && place.isBelowFact && isLevelAlone(line.text) ? { aside: true as const } : null);
   if (meta) return here(meta);
 
   const atHead = line.box !== null && plain && place.isHead;

@@ -34,9 +34,9 @@ describe('a line of facts', () => {
     ['Antal portioner: 6 · Tid i ugn: 1 timme · Nivå: medel', { servings: '6', cook: 60 }],
     [
       'Preparazione: 15 minuti | Cottura: 1 ora | Temperatura del forno: 200 °C | Livello: medio',
-      { prep: 15, cook: 60 },
+      { prep: 15, cook: 60, aside: true },
     ],
-    ['准备：15分钟 – 烘烤时间：60分钟 – 难度：中等', { prep: 15, cook: 60 }],
+    ['准备：15分钟 – 烘烤时间：60分钟 – 难度：中等', { prep: 15, cook: 60, aside: true }],
     ['Forberedelsestid: 20 min | Tilberedningstid: 50 min', { prep: 20, work: 50 }],
     ['Zubereitungszeit: 50 Min. | Vorbereitungszeit: 20 Min.', { prep: 20, work: 50 }],
     ['5 servings, 1 1/4 cups each', { servings: '5, 1 1/4 cups each' }],

@@ -43,7 +43,7 @@ const SERVINGS_AFTER = new RegExp(
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
 const PIECES = new RegExp(
-  String.raw`^(?:(?:${ABOUT_SOURCE}|makes|for|für|pour|para|per|voor|till|ergibt|donne|ok\.|una|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|(?:taart)?punten|(?:kuchen|torten)stücke|tårtbitar|sztuk|kawałk(?:i|ów)|dílků|(?<=${ABOUT_SOURCE}\s\d{1,3}\s?)ks|szelet|dilim|palaa|fatias|porzioni|kusů|kpl|bitar|stykker)$`,
+  String.raw`^\d{2,3}\s(?:adet|komada?|τεμάχια|штуки?|db|ks|buc(?:ăți)?\.?)$|^(?:(?:${ABOUT_SOURCE}|makes|for|für|pour|para|per|voor|till|ergibt|donne|ok\.|una|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|(?:taart)?punten|(?:kuchen|torten)stücke|tårtbitar|sztuk|kawałk(?:i|ów)|dílků|(?<=${ABOUT_SOURCE}\s\d{1,3}\s?)ks|szelet|dilim|palaa|fatias|porzioni|kusů|kpl|bitar|stykker)$`,
   'iu',
 );
 /** 'x6', 'x 6 persone' over an Italian list. */
@@ -59,6 +59,18 @@ const ALLERGENS =
   /^(?:contains|allergens?|allergen (?:information|advice)|allergy (?:information|advice)|allergene|enthält|allergènes?|contient|alérgenos|contiene|allergeni|allergenen|bevat|allergener|innehåller|alergeny|аллергены)\s*[:：]\s*(\S.{1,200})$/iu;
 const ASIDE =
   /^(?:difficulty|level|skill level|effort|cost|budget|price|calories|kcal|energy|rating|difficult[ée]|niveau|co[ûu]t|schwierigkeit(?:sgrad)?|kosten|kalorien|brennwert|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|moeilijkheid(?:sgraad)?|svårighet(?:sgrad)?|sværhedsgrad|vanskelighetsgrad|trudność|сложность|калорийность|zorluk|método de cocción|cooking method|special diet|season|occasion|nutrition(?:al)?(?: (?:facts|info(?:rmation)?|values?))?|per serving|each serving|pro (?:portion|person|stück)|par (?:portion|personne)|por (?:raci[óo]n|porci[óo]n|persona)|per (?:porzione|persona|portie|persoon)|per portion|nährwerte?|nutri[- ]?score|image|photo|picture|slug|layout|draft|weight|url|link|website|video|date|published|updated|lang|language|permalink|description|summary|excerpt|author_url|cover|draft|id)\s*[:：]\s*\S|^average cost,?\s.{0,40}$/iu;
+/** The same by the stem of its name, whatever stands beside it: 'Poziom trudności: łatwy', 'Energetická hodnota: 450 kcal', '難易度:簡単'. */
+const ASIDE_BY_STEM = new RegExp(
+  `^(?:\\p{L}+\\s){0,2}(?:${[
+    'schwierig|difficult|difficol|dific[ui]l|moeilijk|svårighet|sværhed|vanskelig|vaikeus|trudno|obtížn|náročn|obtiažn|nehézség|zorluk|seviye|δυσκολ|сложност|складн[оі]|težin|zahtjevn|難易度|난이도|难度',
+    'kalor|cal[oó]r|brennwert|energi|energet|energí|nährwert|näringsvärd|næringsind|næringsinn|калор|θερμίδ|カロリー|塩分|칼로리|热量',
+    'custo|preiskategorie|koszt|költség|maliyet|стоимост|вартіст|κόστος|費用|予算|口味',
+  ].join('|')})[\\p{L}]*(?:\\s\\p{L}+){0,2}\\s*[:：]\\s*\\S.{0,30}$`,
+  'iu',
+);
+/** 'Ugnsvärme: 200°C', 'Hőfok: 200 °C': how hot the oven is. */
+const HEAT =
+  /^(?=.{0,30}(?:temperatur|teplot|hőfok|fok(?!\p{L})|uuni|ısı|ugn|ovn|oven|ofen|forno|horno|four|cuptor|температур|θερμοκρασ|φούρν|温度|온도))\p{L}[\p{L}\s]{2,30}\s*[:：]\s*\d{2,3}\s?(?:°|º|℃|度|도|grad|aste|derece|fok|stup|βαθμ|градус)\p{L}{0,6}\s?[CF]?$/iu;
 const NUTRITION =
   /^(?:(?:\d+\s*)?(?:k?cal(?:ories)?|kj|carb(?:ohydrate)?s?|protein|(?:saturated |trans |total )?fat|fib(?:er|re)|sugars?|sodium|cholesterol|salt|eiweiß|kohlenhydrate|fett|glucides|lipides|protéines)\s*[:=]?\s*[\d.,]+\s*(?:k?cal|kj|m?g|%)\s*[|,;·•/]*\s*){2,}|^(?:calories|kalorien|kcal)\s\d+\s?(?:k?cal|kj)?$|^\d+\s*(?:k?cal|calories|kj)(?:\s*(?:per|\/|pro|par).{0,20})?$/iu;
 
@@ -207,7 +219,14 @@ export function readFact(segment: string): Meta | null {
   if (tags) return { tags: splitList(tags[1] ?? '') };
   const allergens = ALLERGENS.exec(segment);
   if (allergens) return { allergens: splitList(allergens[1] ?? '') };
-  if (ASIDE.test(segment) || LEVEL_ALONE.test(segment) || NUTRITION.test(segment)) return { aside: true };
+  if (
+    ASIDE.test(segment) ||
+    ASIDE_BY_STEM.test(segment) ||
+    HEAT.test(segment) ||
+    LEVEL_ALONE.test(segment) ||
+    NUTRITION.test(segment)
+  )
+    return { aside: true };
   return null;
 }
 

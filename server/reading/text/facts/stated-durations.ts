@@ -5,18 +5,24 @@ import { ABOUT_SOURCE } from '../../numbers.ts';
 
 /** 'about 20 min', '1 h + chilling': a duration and little else. */
 export function isDuration(value: string): boolean {
-  const stated = value.replace(WITHIN, '').replace(/(?:\s*[,;(]|\s(?:\+|plus)\s+(?=\D)).*$/iu, '');
+  const stated = value
+    .replace(WITHIN, '')
+    .replace(NEARLY, '')
+    .replace(/(?:\s*[,;(]|\s(?:\+|plus)\s+(?=\D)).*$/iu, '');
   if (value.length > 120 || !DURATION_START.test(stated) || readDuration(stated) === null) return false;
   return AFTER_DURATION.test(stated.replace(DURATION_WORDS, ' ').trim());
 }
 /** '30분 이내': within so long, about so long. */
 const WITHIN = /\s?(?:이내|정도|이상|以内|程度|左右)$/u;
+/** '約40分', 'noin 20 min', 'alle 60 min': about so long, in languages whose words stand in no other rule. */
+const NEARLY =
+  /^(?:[約约약]\s?|(?:noin|alle|asi|kb\.?|yaklaşık|около|приблизно|близько|περίπου|oko|aproximativ|približne|přibližně)\s)(?=\d)/iu;
 const DURATION_START = new RegExp(
   String.raw`^(?:(?:${ABOUT_SOURCE}|at least|under|up to|less than|max\.?|~|≈|mindestens|min\.|(?:also |so )?insgesamt|in total|altogether|au total|en tout|en total|in tutto|no total|in totaal|totalt|sammanlagt|i alt|łącznie)\s*)*(?:[\d${FRACTION_GLYPHS}]|an?\b|one|two|three|half|eine?|une?|un['’]ora|hora\sy\s|PT)`,
   'iu',
 );
 const DURATION_WORDS = new RegExp(
-  String.raw`(?:PT[\dHMS.]+|[\d${FRACTION_GLYPHS}.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:${ABOUT_SOURCE}|at least|under|up to|less than|max\.?|mindestens|also|insgesamt|altogether|total[et]?|totaal|tout|tutto|sammanlagt|łącznie|an?|one|two|three|half|quarter|eine?|halbe|un[ae]?|demie?|mezz[ao]|medi[ao]|mei[ao]|quart|quarto|cuarto|viertel|kwart|and|und|et|y|e|en|och|og|i|și|şi|ve|és|ja|και|і|и|й|to|or|bis|oder|à|ou|plus|of|half|(?:minut|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин|דק|שע|دقائق|دقيق|ساع)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|dk|saat|óra|oră|tim|tunti[a]?|ч|год|хв|sat[ai]?)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+`,
+  String.raw`(?:PT[\dHMS.]+|[\d${FRACTION_GLYPHS}.,:/]+|[~≈–—'’′+&-]|(?<![\p{L}])(?:${ABOUT_SOURCE}|at least|under|up to|less than|max\.?|mindestens|also|insgesamt|altogether|total[et]?|totaal|tout|tutto|sammanlagt|łącznie|an?|one|two|three|half|quarter|eine?|halbe|un[ae]?|demie?|mezz[ao]|medi[ao]|mei[ao]|quart|quarto|cuarto|viertel|kwart|and|und|et|y|e|en|och|og|i|și|şi|ve|és|ja|και|і|и|й|to|or|bis|oder|à|ou|plus|of|half|(?:min[uú]t|hour|stunde|sekund|second|heure|hora|timm|time|tund|godz|hodin|minuut|dakika|perc|λεπτ|ώρ|мин|час|хвил|годин|דק|שע|دقائق|دقيق|ساع)\p{L}*|mins?|mn|hrs?|std|uur|uren|ore?|ora|days?|tage?n?|jours?|d[ií]as?|giorn[oi]|dag(?:en|ar)?|dn[iy]|weeks?|h|m|s|j|dk|saat|óra|oră|tim|tunti[a]?|ч|год|хв|sat[ai]?)(?![\p{L}])\.?|[分时時小间間鐘钟분시간])+`,
   'giu',
 );
 /** What may follow a duration: 'plus chilling', '(20 minutes active)', 'per batch'. */
