@@ -22,7 +22,14 @@ const WAYS = new Set(
     bonus|inloggen|klantenservice|over mij|over ons|privacybeleid|producten|recepten|vacatures|voorwaarden|winkels|winkelwagen|zoeken|
     forside|handla|hem|hjem|integritetspolicy|kassa|konto|kundservice|kundeservice|logga in|log ind|logg inn|magasin|ukemeny|hopp til hovedinnhold|hopp til innhold|meny|mina sidor|nyhetsbrev|om mig|om meg|om os|om oss|opskrifter|oppskrifter|recept|søg|sök|søk|varukorg|
     kontakt|koszyk|o mnie|o nas|polityka prywatności|przepisy|regulamin|szukaj|zaloguj|zaloguj się|domů|hledat|kontakty|o nás|přihlásit se|recepty|etusivu|kirjaudu|reseptit|tietosuoja|yhteystiedot|főoldal|kapcsolat|receptek|belépés|главная|рецепты|контакты|войти|поиск|
-    appetizers|main course|main courses|main dish|side dish|side dishes|starters|hauptgericht|hauptgerichte|hauptspeise|vorspeisen|nachtisch|plat principal|plat|entrée|dessert|plato principal|entrantes|piatto unico|secondo|primo|antipasti|hoofdgerecht|hoofdgerechten|voorgerecht|nagerecht|bijgerecht|huvudrätt|huvudrätter|förrätt|efterrätt|hovedret|hovedretter|forret|middag|danie główne|obiad|zupy|hlavní jídlo|polévky`
+    appetizers|main course|main courses|main dish|side dish|side dishes|starters|hauptgericht|hauptgerichte|hauptspeise|vorspeisen|nachtisch|plat principal|plat|entrée|dessert|plato principal|entrantes|piatto unico|secondo|primo|antipasti|hoofdgerecht|hoofdgerechten|voorgerecht|nagerecht|bijgerecht|huvudrätt|huvudrätter|förrätt|efterrätt|hovedret|hovedretter|forret|middag|danie główne|obiad|zupy|hlavní jídlo|polévky|
+    zum inhalt springen|suppen|salate|menü|sobremesas|sopas|start|fisk|aftensmad|supper|kager|keitot|pääruoat|jälkiruoat|kirjaudu sisään|haku|valikko|rekisteröidy|
+    strona główna|obiady|desery|sałatki|dania główne|moje konto|úvod|hlavní jídla|moučníky|dezerty|saláty|předkrmy|přihlášení|registrace|domov|polievky|hlavné jedlá|koláče|prihlásenie|prihlásiť sa|registrácia|hľadať|
+    kezdőlap|levesek|főételek|desszertek|sütemények|keresés|bejelentkezés|regisztráció|adatvédelem|impresszum|ana sayfa|anasayfa|tarifler|çorbalar|et yemekleri|tatlılar|hamur işleri|giriş yap|üye ol|kayıt ol|gizlilik politikası|
+    acasă|rețete|supe|deserturi|aperitive|feluri principale|autentificare|căutare|caută|politica de confidențialitate|αρχική|αρχική σελίδα|συνταγές|κυρίως πιάτα|σούπες|γλυκά|σαλάτες|σύνδεση|εγγραφή|αναζήτηση|πολιτική απορρήτου|επικοινωνία|όροι χρήσης|
+    супы|салаты|выпечка|десерты|вторые блюда|горячие блюда|закуски|вход|регистрация|политика конфиденциальности|пользовательское соглашение|головна|рецепти|супи|салати|випічка|десерти|другі страви|увійти|вхід|реєстрація|пошук|політика конфіденційності|
+    naslovnica|početna|recepti|deserti|juhe|glavna jela|kolači|predjela|prijava|registracija|tražilica|pretraži|politika privatnosti|ホーム|トップ|おかず|主菜|副菜|ログイン|会員登録|新規登録|検索|利用規約|プライバシーポリシー|お問い合わせ|홈|국 탕|반찬|메인요리|로그인|회원가입|검색|개인정보처리방침|이용약관|首页|菜谱|家常菜|热菜|凉菜|汤羹|登录|注册|搜索|下载app|举报|
+    drucken|teilen|merken|imprimer|partager|épingler|enregistrer|imprimir|compartir|guardar|stampa|condividi|salva|delen|bewaren|skriv ut|dela|spara|udskriv|del|gem|lagre|partilhar|compartilhar|favoritar|salvar|tulosta|jaa|drukuj|udostępnij|zapisz|vytisknout|sdílet|uložit|vytlačiť|zdieľať|uložiť|mentés|nyomtatás|megosztás|yazdır|paylaş|kaydet|printează|distribuie|salvează|εκτύπωση|μοιράσου το|αποθήκευση|κοινοποίηση|распечатать|поделиться|сохранить|роздрукувати|поділитися|зберегти|ispiši|podijeli|spremi|印刷|印刷する|シェア|保存|인쇄|공유|공유하기|스크랩|收藏|分享|打印`
     .replace(/\n\s*/g, '')
     .split('|'),
 );
@@ -38,7 +45,10 @@ const BELOW = new RegExp(
     'commenti$|commenti \\(|condivisa? (?:il|su) \\d|\\d+ commenti|lascia un commento|ricette (?:correlate|simili)|altre ricette|potrebbe(?:ro)? (?:anche )?interessarti|fai una domanda|vota (?:la|questa) ricetta|leggi anche|se ti è piaciut[ao] (?:la|questa)|(?:ti|vi) potrebbe(?:ro)? (?:anche )?interessare',
     'reacties?$|\\d+ reacties?|reageren$|beoordeel (?:dit|het) recept|meer recepten|andere recepten|bekijk (?:ook|de voedingswaarden)|laat een (?:reactie|bericht) |lekker met$',
     'kommentar(?:er|e)?$|\\d+ kommentar(?:er)?|(?:lämna|skriv) en (?:kommentar|recension)|fler recept|flere op(?:p)?skrifter|relaterade|relaterede|betygsätt |bedøm |du (?:kanske|vil|vil også|kan) (?:också|også) (?:gilla|like)|lignende oppskrifter|lignende opskrifter',
-    'komentarze$|\\d+ komentarz|dodaj komentarz|podobne przepisy|zobacz (?:też|także|również)|przeczytaj (?:też|także|również)|oceń przepis|komentáře$|podobné recepty|ohodnoťte |přidat komentář|kommentit$|hozzászólások$|комментарии$|похожие рецепты',
+    'komentarze$|\\d+ komentarz|dodaj komentarz|podobne przepisy|zobacz (?:też|także|również)|przeczytaj (?:też|także|również)|oceń przepis|komentáře$|podobné recepty|ohodnoťte |přidat komentář|kommentit$|hozzászólások$',
+    'zobacz (?:także|również)|polecane przepisy|może ci się spodobać|komentarze(?!\\p{L})|skomentuj|mohlo by vás za|(?:další|ďalšie|podobné) recepty|komentář[eů]|komentáre(?!\\p{L})|diskuze$|souvisejíc|súvisiac|ez is érdekelhet|(?:hasonló|további|ajánlott|kapcsolódó) receptek|hozzászólás|szólj hozzá|(?:benzer|diğer|ilgili|önerilen) tarifler|bunlar da ilgin|yorum(?:lar|\\syap)(?!\\p{L})',
+    'rețete (?:similare|recomandate)|alte rețete|s-ar putea să|comentarii(?!\\p{L})|vezi și|lasă un comentariu|(?:σχετικές|παρόμοιες) συνταγές|(?:δείτε|διαβάστε) επίσης|σχόλια(?!\\p{L})|μπορεί να σας αρέσ|(?:смотрите|читайте) также|(?:похожие|другие) рецепты|комментарии(?!\\p{L})|оставить комментарий|фотографии «|вам может понравиться|(?:схожі|інші) рецепти|(?:читайте|дивіться) також|коментарі(?!\\p{L})|залишити коментар|вам може сподобатися',
+    '(?:slični|ostali|povezani) recepti|možda će (?:vas|vam)|komentari(?!\\p{L})|sinua saattaisi|lisää reseptejä|muita reseptejä|samankaltais|(?:lue|katso) myös|andre (?:gode )?opskrifter|du vil måske|(?:læs|se) også$|les også|liknande recept|donnez votre avis|à découvrir aussi|gerelateerde recepten|ook lekker$|receitas semelhantes|関連レシピ|こちらもおすすめ|よくある質問|つくれぽ|おすすめ(?:の)?レシピ|人気(?:の)?レシピ|(?:관련|추천|다른) ?레시피|댓글|요리 ?후기|相关(?:菜谱|推荐)|你可能也?喜欢|猜你喜欢|评论|(?:更多|热门)菜谱',
   ].join('|')})`,
   'iu',
 );
@@ -52,7 +62,7 @@ const SAYS_READERS =
 
 /** Ways to buy what is listed, or to see it in other measures, between a list's lines. */
 const IN_LIST =
-  /^(?:(?:shop|buy|order|get|choose|select|view|see|add)\s(?:all |the |these |your )?(?:ingredients|products|items|to (?:your |my )?(?:shopping|grocery) ?list|to (?:basket|cart|trolley)).{0,30}|add (?:all )?to .{0,30}list|(?:us|metric|imperial)(?: (?:customary|units|measures))?|(?:(?:volume|ounces|grams|cups|us|metric|imperial)[\s|/·]*){2,3}|oops!? something went wrong.{0,60}|\d\/\d ?x|[\d¼½⅓] ?x|double|original recipe .{0,40}|deselect all|volume|ounces|grams|gramm|(?:alle )?zutaten (?:in|auf|online|kaufen|bestellen).{0,40}|(?:jetzt )?(?:online )?bestellen|einkaufsliste.{0,20}|(?:ingredient )?substitution.{0,20}|ingredient substitutions?.{0,10}|legg i .{0,20}|(?:auf|zur) (?:die )?einkaufsliste.{0,20}|(?:voir|acheter|ajouter) (?:les |tous |à )?(?:ingrédients|produits|ma liste|mes (?:courses|listes)|mon panier).{0,30}|(?:comprar|ver|añadir) .{0,20}(?:ingredientes|productos|lista).{0,20}|(?:acquista|aggiungi) .{0,40}|ingrediënten kiezen|kies producten|in mijn lijst(?:je)?|nutritional analysis per .{0,30}|(?:voeg|zet) .{0,20}(?:lijst(?:je)?|mandje).{0,10}|(?:handla|köp) .{0,20}(?:ingredienser|varor).{0,10}|lägg till .{0,30}|(?:tilføj|legg) .{0,40}|cook mode.{0,20}|step-by-step mode)$/iu;
+  /^(?:(?:shop|buy|order|get|choose|select|view|see|add)\s(?:all |the |these |your )?(?:ingredients|products|items|to (?:your |my )?(?:shopping|grocery) ?list|to (?:basket|cart|trolley)).{0,30}|add (?:all )?to .{0,30}list|(?:us|metric|imperial)(?: (?:customary|units|measures))?|(?:(?:volume|ounces|grams|cups|us|metric|imperial)[\s|/·]*){2,3}|oops!? something went wrong.{0,60}|\d\/\d ?x|[\d¼½⅓] ?x|double|original recipe .{0,40}|deselect all|volume|ounces|grams|gramm|(?:alle )?zutaten (?:in|auf|online|kaufen|bestellen).{0,40}|(?:jetzt )?(?:online )?bestellen|einkaufsliste.{0,20}|(?:ingredient )?substitution.{0,20}|ingredient substitutions?.{0,10}|legg i .{0,20}|(?:auf|zur) (?:die )?einkaufsliste.{0,20}|(?:voir|acheter|j['’]achète|ajouter) (?:les |tous |à )?(?:ingrédients|produits|ma liste|mes (?:courses|listes)|mon panier).{0,30}|(?:comprar|ver|añadir) .{0,20}(?:ingredientes|productos|lista).{0,20}|(?:acquista|aggiungi) .{0,40}|ingrediënten kiezen|kies producten|in mijn lijst(?:je)?|nutritional analysis per .{0,30}|(?:voeg|zet) .{0,20}(?:lijst(?:je)?|mandje).{0,10}|(?:handla|köp) .{0,20}(?:ingredienser|varor).{0,10}|lägg till .{0,30}|(?:tilføj|legg) .{0,40}|cook mode.{0,20}|step-by-step mode)$/iu;
 
 /** What is sold beside a list, down to the method. */
 const SOLD =
@@ -67,7 +77,7 @@ const STARS = /^[0-5][.,]\d$/u;
 
 /** 'By Ailsa Kirkbride', 'Published: May 14', 'Submitted by …', 'wednesday, february 8' */
 const BY =
-  /^(?:by|von|par|por|di|da|door|av|af|od)\s?:?\s\p{Lu}.{1,60}$|^(?:foto|photo|fotos?|bild|image|text|featured in|learn|show|episode|from)\s?[:：].{1,80}$|^(?:bildet?|image|photo|picture|foto)\s(?:av|of|von|de|di|van)\s.{3,80}$|^recipe (?:courtesy of|by|from)\s.{2,80}$|^(?:enviad[ao]|publicad[ao]|inviat[ao]|submitted|posted|geschickt|ingezonden|insänt|innsendt)\s(?:por|par|da|by|von|di|door|av)$|^(?:published|updated|posted|submitted|created|written|author|autore?|auteur|autorin|rezept von|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad)\b.{0,120}$/iu;
+  /^vložila?\s?:\s.{2,40}$|^(?:by|von|par|por|di|da|door|av|af|od)\s?:?\s\p{Lu}.{1,60}$|^(?:foto|photo|fotos?|bild|image|text|featured in|learn|show|episode|from)\s?[:：].{1,80}$|^(?:bildet?|image|photo|picture|foto)\s(?:av|of|von|de|di|van)\s.{3,80}$|^recipe (?:courtesy of|by|from)\s.{2,80}$|^(?:enviad[ao]|publicad[ao]|inviat[ao]|submitted|posted|geschickt|ingezonden|insänt|innsendt)\s(?:por|par|da|by|von|di|door|av)$|^(?:published|updated|posted|submitted|created|written|author|autore?|auteur|autorin|rezept von|veröffentlicht|publié|publicado|pubblicato|gepubliceerd|publicerad)\b.{0,120}$/iu;
 
 /** 'From Aunt Jo', and no 'From the garden' */
 const FROM_WHOM = /^(?:[Ff]rom|[Ff]ra|[Ff]rån)\s(?:my\s|our\s)?\p{Lu}/u;
@@ -138,8 +148,9 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
   (lines[title] as Line).level = 1;
   for (const line of lines.slice(0, title)) around.add(line);
   for (const line of captionsAmong(lines.slice(list.end, below), (lines[title] as Line).text)) around.add(line);
+  const isTimed = lines.some(({ text }) => TIMES.some((key) => readMeta(text)?.[key] !== undefined));
   // on a card alone, which may be somebody's own, only what a site says
-  for (const line of labelsAmong(lines.slice(title + 1, list.head), list.isBare))
+  for (const line of labelsAmong(lines.slice(title + 1, list.head), list.isBare, isTimed))
     if (isWhole || isOfCard(line) || isWay(line) || STARS.test(line.text)) around.add(line);
   const listed = lines.slice(list.head + 1, list.end);
   // 'Massa', as the page set it larger over a part of the list or of the method, and what heads a part of both
@@ -172,6 +183,9 @@ export function otherDishesBelow(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(areNames ? below : []);
 }
 
+/** Where one of these is told by its name, a time without any is a label's. */
+const TIMES = ['prep', 'cook', 'rest', 'total'] as const;
+
 /** What a site writes around the card of a recipe: at least so many lines tell that it was copied from there. */
 const CARD_MIN = 3;
 
@@ -198,10 +212,15 @@ function listOf(lines: readonly Line[]): List | null {
   const eaten = nutritionInRows(lines);
   const measured = lines.map((line) => isAmount(line) && !eaten.has(line));
   const isList = (from: number) => measured.slice(from, from + NEAR).filter(Boolean).length >= MEASURED_MIN;
-  const isHead = (line: Line, at: number) => readHeading(line.text)?.kind === 'ingredients' && isList(at + 1);
+  const isHeading = (line: Line) => readHeading(line.text)?.kind === 'ingredients';
+  const isHead = (line: Line, at: number) => isHeading(line) && isList(at + 1);
   const amountsBelow = (at: number) => measured.slice(at + 1, at + 1 + NEAR).filter(Boolean).length;
   const isMethod = ({ text }: Line) => readHeading(text)?.kind === 'steps';
-  const first = lines.findIndex(isHead);
+  // below a heading any amount is one of a list, where foods are not known
+  const isUnder = (at: number) =>
+    lines.slice(at, at + NEAR).filter((line) => cuesOf(line).amount && !eaten.has(line)).length >= MEASURED_MIN;
+  const known = lines.findIndex(isHead);
+  const first = known >= 0 ? known : lines.findIndex((line, at) => isHeading(line) && isUnder(at + 1));
   const told = lines.findIndex((line, at) => at > first && isMethod(line));
   // 'Ingredient notes' come first on many a blog; below a method stands another recipe's list
   const headed = [...lines.slice(0, told < 0 ? lines.length : told).keys()]
@@ -227,19 +246,27 @@ function endOf(lines: readonly Line[], { end }: List): number {
   let isTold = false;
   for (const [offset, line] of lines.slice(end).entries()) {
     const at = end + offset;
-    if (isTold && endsRecipe(line, at < lastHeading))
+    const isUnended = !ENDS_STEP.test(line.text) && ENDS_STEP.test(lines[at - 1]?.text ?? '');
+    if (isTold && endsRecipe(line, at < lastHeading, isUnended))
       // another recipe below it is no comment
       return listOf(lines.slice(at)) === null ? at : lines.length;
-    if (line.text.length > SENTENCE && cuesOf(line).step > 0) isTold = true;
+    const isShort = at > end && line.text.length > SHORT_SENTENCE && ENDS_STEP.test(line.text);
+    if (isShort || (line.text.length > SENTENCE && cuesOf(line).step > 0)) isTold = true;
   }
   return lines.length;
 }
 
+/** Below the heading of a method a sentence may be shorter, in Japanese and Chinese by far. */
+const SHORT_SENTENCE = 8;
+const ENDS_STEP = /[.!。！]$/u;
+
 /** Whether a line is the first that is not the recipe's: never one that tells a cook what to do. */
-function endsRecipe(line: Line, isMoreBelow: boolean): boolean {
+function endsRecipe(line: Line, isMoreBelow: boolean, isUnended: boolean): boolean {
   if (line.bullet !== '' || line.number !== null || line.text.length > 160) return false;
   if (NUTRITION.test(line.text)) return !isMoreBelow;
-  const isTold = (isCommand(firstWord(line.text)) || cuesOf(line).step >= STEP_MIN) && !SAYS_READERS.test(line.text);
+  // 'Das könnte dir auch schmecken' is no step below others that are sentences
+  const isStep = isCommand(firstWord(line.text)) || (cuesOf(line).step >= STEP_MIN && !isUnended);
+  const isTold = isStep && !SAYS_READERS.test(line.text);
   return BELOW.test(line.text) && !isTold;
 }
 /** So much of a step has a line that tells what is done. */
@@ -300,6 +327,8 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     if (at === card) points += 1;
     if (namesFood(named)) points += 1;
     if (own.split(' ').length >= 2) points += 1;
+    // all else over the list leads elsewhere, or is a button
+    if (candidates.length === 1) points += 3;
     return { at, points };
   });
   const best = scored.reduce((found, one) => (one.points > found.points ? one : found), { at: -1, points: 3 });
@@ -344,7 +373,7 @@ function isPerson(lines: readonly Line[], at: number): boolean {
 }
 
 /** Labels, ratings and buttons between the dish's name and its list: all that is no fact, no sentence and below no heading. */
-function labelsAmong(lines: readonly Line[], isBare: boolean): Line[] {
+function labelsAmong(lines: readonly Line[], isBare: boolean, isTimed: boolean): Line[] {
   const isListed = ({ text }: Line) =>
     namesPart(text) || namesFood(text) || /^(?:for|für|pour|para|per|voor|till?)\s/iu.test(text);
   let isUnderHeading = false;
@@ -356,7 +385,11 @@ function labelsAmong(lines: readonly Line[], isBare: boolean): Line[] {
     const namesValue = (text: string) => /[:：]$/.test(text) || namedBy(text) !== null;
     const isValue = namesValue(line.text) || namesValue(lines[at - 1]?.text ?? '');
     return (
-      !isValue && line.text.length <= SENTENCE && readMeta(line.text) === null && labelledFacts(line.text) === null
+      !isValue &&
+      line.text.length <= SENTENCE &&
+      !(!isTimed && isDuration(line.text) && /\p{L}/u.test(line.text)) &&
+      readMeta(line.text) === null &&
+      labelledFacts(line.text) === null
     );
   });
 }

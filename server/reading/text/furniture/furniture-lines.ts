@@ -21,8 +21,9 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
     chatLines(lines),
     tabsOf(lines),
     aroundPost(lines),
-    navigationOf(lines, isFurniture),
+    // before what stands over it: it marks the dish's name
     aroundCopiedRecipe(lines, isFurniture),
+    navigationOf(lines, isFurniture),
     otherDishesBelow(lines),
     pageHeadsOf(lines),
     chapterOver(lines),
@@ -122,13 +123,24 @@ const VOTES =
 const BUTTON_WORDS =
   'partilhar|lagre|tallenna|jaa|tulosta|zapisz|udostępnij|drukuj|uložit|sdílet|vytisknout|tisk|mentés|megosztás|nyomtatás|kaydet|paylaş|yazdır|salvează|distribuie|printează|tipărește|αποθήκευση|κοινοποίηση|εκτύπωση|сохранить|поделиться|распечатать|печать|зберегти|поділитися|роздрукувати|друк|spremi|podijeli|ispiši|保存|シェア|印刷(?:する)?|저장|공유|인쇄(?:하기)?|收藏|分享|打印';
 
+/** Where a page's buttons put a recipe or its foods: among what somebody likes, in a book, on a list to buy. */
+const KEPT_IN =
+  'favorit\\p{L}*|favourites?|favoris|preferiti|preferidos|favori(?:lere|lerime)|ulubionych|oblíbených|obľúbených|kedvenc\\p{L}*|suosik\\p{L}+|αγαπημένα|избранное|обране|omiljene|carnet|kochbuch|caderno|kookboek|defter\\p{L}*|книгу рецептов|einkaufsliste|courses|boodschappenlijst(?:je)?|mandje|winkelmandje|ostoslista\\p{L}*|bevásárlólist\\p{L}+|popis za kupnju|popis za kupovinu|nákupního seznamu|nákupného zoznamu|listy zakupów|koszyka|inköpslistan?|indkøbslisten?|handlelisten?|lista de (?:la )?compras?|lista della spesa|carrinho|alışveriş listes\\p{L}+|λίστα (?:αγορών|για ψώνια)|список покупок|lista de cumpărături';
+const KEEPS =
+  'auf|in|zu[rm]?|ajouter|aggiungi|añadir|guardar|agregar|adicionar|salvar|bewaar|voeg|zet|lägg|spara|tilføj|gem|legg|lagre|dodaj|zapisz|přidat|uložit|pridať|uložiť|adom|hozzáad\\p{L}*|ment\\p{L}+|ekle|lisää|tallenna|adaugă|salvează|προσθήκη|προσθέστε|добавить|в|додати|зберегти|spremi';
+/** To give stars to the recipe, and how many spoke of it: 'Oceń przepis', '12 kommenttia', 'Yorumlar (18)'. */
+const RATES =
+  'avali(?:ar?|e)|betygsätt|bedøm|vurder|arvostele|arvioi|oceń|ohodnoťte|hodnotit|értékeld|votează|evaluează|αξιολόγησε|βαθμολόγησε|оценить|оцените|оцінити|ocijeni';
+const SPOKEN =
+  'kommentar(?:er|e)?|kommenttia?|commentaires?|comentarios?|comentários?|commenti|reacties|komentarz(?:e|y)|komentář[eů]|komentár(?:e|ov)|hozzászólás(?:ok)?|yorum(?:lar)?|comentarii|σχόλια|ψήφοι|комментари(?:й|я|ев|и)|коментар(?:і|ів)|komentar[ai]?|レビュー|コメント|댓글|评论';
+
 /** How the recipe is called on a page's buttons. */
 const THE_RECIPE =
   'resepti|przepis|recept(?:et)?|recepta|tarifi|rețeta|τη συνταγή|συνταγής|рецепт|レシピ(?:を)?|레시피|食谱|菜谱|receita|oppskrift(?:en)?';
 
 /** Where a page's links past its head lead: to what it holds, or to the recipe. */
 const PAST_THE_HEAD =
-  '(?:(?:ir|saltar|pular) para (?:a receita|o conteúdo)|ir al? (?:la )?receta|hoppa till (?:innehåll(?:et)?|recept(?:et)?)|gå til (?:opskrift(?:en)?|oppskrift(?:en)?|indhold(?:et)?|innhold(?:et)?)|hopp til (?:oppskrift(?:en)?|innhold(?:et)?)|siirry (?:reseptiin|sisältöön)|przejdź do (?:przepisu|treści)|přejít (?:na|k) (?:recept(?:u)?|obsah(?:u)?)|ugrás a (?:recepthez|receptre|tartalomhoz|tartalomra)|(?:tarife|[iİ]çeriğe) (?:git|geç|atla)|(?:sari|mergi) la (?:rețetă|reţetă|conținut)|μετάβαση (?:στη συνταγή|στο περιεχόμενο)|перейти (?:к|до) (?:рецепт[уа]|содержани[юя]|содержимому|вмісту)|(?:preskoči|idi|skoči) na (?:recept|sadržaj)|naar (?:het )?recept|(?:コンテンツ|本文|レシピ)(?:へ|に)(?:スキップ|移動|ジャンプ)(?:する)?|(?:본문|레시피)(?:으?로)? ?(?:바로가기|이동|건너뛰기)|跳(?:到|至|转到)(?:内容|食谱|菜谱))';
+  '(?:(?:ir|saltar|pular) para (?:a receita|o conteúdo)|ir al? (?:la )?receta|hoppa till (?:innehåll(?:et)?|recept(?:et)?)|gå til (?:opskrift(?:en)?|oppskrift(?:en)?|indhold(?:et)?|innhold(?:et)?)|hopp til (?:oppskrift(?:en)?|innhold(?:et)?)|siirry (?:reseptiin|sisältöön)|przejdź do (?:przepisu|treści)|přejít (?:na|k) (?:recept(?:u)?|obsah(?:u)?)|prejsť na (?:recept|obsah)|ugrás a (?:recepthez|receptre|tartalomhoz|tartalomra)|(?:tarife|[iİ]çeriğe) (?:git|geç|atla)|(?:sari|mergi) la (?:rețetă|reţetă|conținut)|μετάβαση (?:στη συνταγή|στο περιεχόμενο)|перейти (?:к|до) (?:рецепт[уа]|содержани[юя]|содержимому|вмісту)|(?:preskoči|idi|skoči) na (?:recept|sadržaj)|naar (?:het )?recept|(?:コンテンツ|本文|レシピ)(?:へ|に)(?:スキップ|移動|ジャンプ)(?:する)?|(?:본문|레시피)(?:으?로)? ?(?:바로가기|이동|건너뛰기)|跳(?:到|至|转到)(?:内容|食谱|菜谱))';
 
 /** What a page asks of its visitors: to let it keep cookies, and to have its letters sent. */
 const ASKED_OF_VISITORS = [
@@ -149,6 +161,18 @@ const FURNITURE = [
     `^(?:(?:${BUTTON_WORDS})(?:\\s(?:${THE_RECIPE}))?(?:\\s*[|·•/]\\s*|\\s+|$)){2,}$|^(?:${BUTTON_WORDS})\\s(?:${THE_RECIPE})$|^(?:${THE_RECIPE})\\s?(?:${BUTTON_WORDS}|nyomtatása|mentése)$`,
     'iu',
   ),
+  new RegExp(
+    `^(?=.{5,45}$)(?:\\p{L}+\\s){0,2}(?:${KEEPS})\\s(?:\\p{L}+\\s){0,2}(?:${KEPT_IN})$|^(?:${KEPT_IN})\\s(?:\\p{L}+\\s)?(?:${KEEPS})$`,
+    'iu',
+  ),
+  new RegExp(
+    `^(?:${RATES})\\s(?:(?:a|esta|a|denne|tuto)\\s)?(?:${THE_RECIPE})$|^\\d[\\d.,]*\\s?(?:${SPOKEN})$|^(?:${SPOKEN})\\s?[(（]?\\d{1,5}[)）]?$|^[0-5][.,]\\d{1,2}\\s\\(\\d[\\d.,]*\\s\\p{L}+\\)$`,
+    'iu',
+  ),
+  // 'Értékelés: 4,7', '综合评分 8.2', '조회수 1,234', '25 人做过这道菜', 'お気に入りに追加'
+  /^(?:hodnocení|hodnotenie|értékelés|ocena|ocjena|puan|рейтинг|оцінка|βαθμολογία|综合评分|评分|조회수|閲覧数)\s?[:：]?\s?\d[\d.,]*(?:\s?\/\s?\d+)?$|^\d+\s?人做过.{0,8}$|^お気に入りに追加(?:する)?$/iu,
+  // 'Jaa Facebookissa', 'Compartilhe no WhatsApp'
+  /^(?:\p{L}{2,14}\s){1,2}(?:facebook\p{L}*|whatsapp\p{L}*|pinterest\p{L}*|twitter\p{L}*)$/iu,
   /^(?:https?:\/\/|www\.)\S+(?:\s\d+\s?\/\s?\d+)?$/i,
   /^(?:fiche|ficha|scheda|karte|card|blatt|rezept|recette|receta|ricetta|recipe|opskrift|recept|kort)[\s-]?(?:n[°º]|n[ro]\.?|num\p{L}{0,4}\.?|#)\s?\d{1,4}(?:\s?\/\s?\d{1,4})?$/iu,
   /^(?:page|seite|pagina|página|strana)\s\d{1,3}(?:\s?(?:of|von|de|sur|di|van|\/)\s?\d{1,3})?\s{3,}\S.{2,70}$/iu,

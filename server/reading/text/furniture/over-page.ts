@@ -37,7 +37,7 @@ export function navigationOf(lines: readonly Line[], isFurniture: (line: Line) =
   const isRow =
     block.length >= TABS_MIN && around.length >= 2 && block.every((line) => isShort(line) || around.includes(line));
   // 'Plum Cake' between its buttons is the dish
-  const isDish = ({ text }: Line) => text.includes(' ') && namesKitchen(text);
+  const isDish = ({ text, level }: Line) => level > 0 || (text.includes(' ') && namesKitchen(text));
   // so is what the day it was published or its stars in figures follow
   const isRated = (line: Line) => / /.test(line.text) && /\d/.test(block[block.indexOf(line) + 1]?.text ?? '');
   return new Set(isRow ? block.filter((line) => around.includes(line) || !(isDish(line) || isRated(line))) : []);
