@@ -264,7 +264,7 @@ const FEW_WORDS = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*(?:\s[\p{L}\p{M}'’-]+){0,3
 const MORE_WORDS = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*(?:\s[\p{L}\p{M}'’-]+){0,5}\s?[:：?!]?$/u;
 /** 'Dodatkowe wskazówki', 'Jó tanács', 'Nos conseils': words for advice, whatever stands beside them. */
 const ADVICE =
-  /(?<!\p{L})(?:tips?|tipp(?:s|ek)?|tipy|tippi|hinweise?|ratschläge?|astuces?|conseils?|consejos?|consigli|dicas?|trucos?|conselhos?|suger\p{L}+|sugest\p{L}+|suggest\p{L}+|recom\p{L}+|råd|knep|fif|triks|vink(?:ki|it)|niksi|lurt å vite|wskazówk[ai]|porad[ay]|rad[ay]|doporuč\p{L}+|odporúč\p{L}+|dobr[éeo] (?:vědět|vedieť|je znati)|tanács(?:ok)?|praktik\p{L}+|trükk\p{L}*|ipuçları|öneri\p{L}*|sfat(?:uri)?|pont(?:uri)?|savjet[ia]?|napomen[ae]|совет\p{L}*|хитрост\p{L}+|секрет\p{L}*|рекоменд\p{L}+|лайфхак\p{L}*|примечани[ея]|заметк[аи]|порад[аи]|приміт\p{L}+|συμβουλ\p{L}+|μυστικ\p{L}+)(?!\p{L})|ポイント|コツ|補足|アドバイス|小贴士|备注|꿀팁/iu;
+  /(?<!\p{L})(?:tips?|tipp(?:s|ek)?|tipy|tippi|hinweise?|ratschläge?|astuces?|conseils?|consejos?|consigli|dicas?|trucos?|conselhos?|suger\p{L}+|sugest\p{L}+|suggest\p{L}+|recom\p{L}+|råd|knep|fif|triks?|kniff|weetjes?|apunte|vychytávk[ay]|vink(?:ki|it)|niksi|lurt å vite|wskazówk[ai]|porad[ay]|rad[ay]|doporuč\p{L}+|odporúč\p{L}+|dobr[éeo] (?:vědět|vedieť|je znati)|tanács(?:ok)?|praktik\p{L}+|trükk\p{L}*|ipuçları|öneri\p{L}*|sfat(?:uri)?|pont(?:uri)?|savjet[ia]?|napomen[ae]|совет\p{L}*|хитрост\p{L}+|секрет\p{L}*|рекоменд\p{L}+|лайфхак\p{L}*|примечани[ея]|заметк[аи]|порад[аи]|приміт\p{L}+|συμβουλ\p{L}+|μυστικ\p{L}+)(?!\p{L})|ポイント|コツ|補足|アドバイス|小贴士|备注|꿀팁/iu;
 /** What is needed, bought or put in, in the words of a heading over a list: 'Lista składników', 'Co budete potřebovat', 'Att handla'. */
 const OF_LIST =
   /(?<!\p{L})(?:zutat|einkauf|brauch|benötig|ingr[eé]di|liste des courses|il (?:vous |te |nous )?faut|besoin|necesit|precisa|lista de (?:la )?compra|occorr|(?:cosa|[ctv]i) serv(?:e|ono)(?!\p{L})|lista della spesa|ingrediën|nodig|boodschap|behöv|(?:att|ska) handla|inköp|bruge|indkøb|trenger|handleliste|tarvi|ostos|składnik|potrzeb|zakup|potřeb|potreb|nákup|surovin|přísad|hozzávaló|szüksé|kell(?!\p{L})|bevásárl|alapanyag|malzeme|[iİ]çindekiler|lazım|gerek|nevoie|trebuie|cumpăr|χρει[αά]|αγορών|υλικά|συστατικά|понадоб|потреб|знадоб|нужно|покупок|ингредиент|інгредієнт|складники|склад(?!\p{L})|состав|продукти?(?!\p{L})|namirnic|sastojc|treba(?!\p{L}))|材料|食材|用料|재료|준비물/iu;
@@ -294,16 +294,21 @@ function headingByPlace(lines: readonly Line[], index: number, heading: HeadingK
   const hasMethod = below.some(({ text }) => readHeading(text)?.kind === 'steps');
   if (heading === 'ingredients' && OF_METHOD.test(line.text) && (isCounted || isSaid) && !hasMethod)
     return head('steps');
-  if (!line.gapBefore || !FEW_WORDS.test(line.text)) return null;
-  if (heading === 'steps') return ADVICE.test(line.text) && !cuesOf(next).amount ? head('notes') : null;
+  if (!FEW_WORDS.test(line.text)) return null;
+  if (heading === 'steps')
+    return line.gapBefore && ADVICE.test(line.text) && !cuesOf(next).amount ? head('notes') : null;
   if (heading !== 'ingredients' || namesFood(line.text) || namesPart(line.text)) return null;
+  // without a blank line only where every line of the list is measured
+  const listed = lines.slice(lines.slice(0, index).findLastIndex(({ text }) => readHeading(text) !== null) + 1, index);
+  const isMeasuredList = listed.length > 0 && listed.every((one) => isMeasured(one.text) || cuesOf(one).amount);
+  if (!line.gapBefore && !isMeasuredList) return null;
   // 'Marinate the meat' heads what is done first
   if (STEP_STARTS.has(firstWord(line.text))) return null;
   const isTold = (one: Line | undefined) =>
     one !== undefined &&
-    ENDS_SENTENCE.test(one.text) &&
+    (isMeasuredList ? /[.!。！]$/u : ENDS_SENTENCE).test(one.text) &&
     !isMeasured(one.text) &&
-    cuesOf(one).ingredient < cuesOf(one).step;
+    (isMeasuredList || cuesOf(one).ingredient < cuesOf(one).step);
   const hasList = lines.slice(0, index).filter((one) => cuesOf(one).amount).length >= 2;
   const isMethod =
     hasList &&

@@ -62,9 +62,9 @@ const ASIDE =
 /** The same by the stem of its name, whatever stands beside it: 'Poziom trudności: łatwy', 'Energetická hodnota: 450 kcal', '難易度:簡単'. */
 const ASIDE_BY_STEM = new RegExp(
   `^(?:\\p{L}+\\s){0,2}(?:${[
-    'schwierig|difficult|difficol|dific[ui]l|moeilijk|svårighet|sværhed|vanskelig|vaikeus|trudno|obtížn|náročn|obtiažn|nehézség|zorluk|seviye|δυσκολ|сложност|складн[оі]|težin|zahtjevn|難易度|난이도|难度',
+    'schwierig|difficult|difficol|dific[ui]l|moeilijk|svårighet|sværhed|vanskelig|vaikeus|trudno|obtížn|náročn|obtiažn|nehézség|zorluk|seviye|δυσκολ|сложност|складн[оі]|težin|zahtjevn|haastavuus|трудност|livello|難易度|난이도|难度',
     'kalor|cal[oó]r|brennwert|energi|energet|energí|nährwert|näringsvärd|næringsind|næringsinn|калор|θερμίδ|カロリー|塩分|칼로리|热量',
-    'custo|preiskategorie|koszt|költség|maliyet|стоимост|вартіст|κόστος|費用|予算|口味',
+    'custo|spesa|hintaluok|preiskategorie|koszt|költség|maliyet|стоимост|вартіст|κόστος|費用|予算|口味',
   ].join('|')})[\\p{L}]*(?:\\s\\p{L}+){0,2}\\s*[:：]\\s*\\S.{0,30}$`,
   'iu',
 );
