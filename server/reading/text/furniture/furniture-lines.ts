@@ -125,12 +125,12 @@ const BUTTON_WORDS =
 
 /** Where a page's buttons put a recipe or its foods: among what somebody likes, in a book, on a list to buy. */
 const KEPT_IN =
-  'favorit\\p{L}*|favourites?|favoris|preferiti|preferidos|favori(?:lere|lerime)|ulubionych|oblíbených|obľúbených|kedvenc\\p{L}*|suosik\\p{L}+|αγαπημένα|избранное|обране|omiljene|carnet|kochbuch|caderno|kookboek|defter\\p{L}*|книгу рецептов|einkaufsliste|courses|boodschappenlijst(?:je)?|mandje|winkelmandje|ostoslista\\p{L}*|bevásárlólist\\p{L}+|popis za kupnju|popis za kupovinu|nákupního seznamu|nákupného zoznamu|listy zakupów|koszyka|inköpslistan?|indkøbslisten?|handlelisten?|lista de (?:la )?compras?|lista della spesa|carrinho|alışveriş listes\\p{L}+|λίστα (?:αγορών|για ψώνια)|список покупок|lista de cumpărături';
+  'favorit\\p{L}*|favourites?|favoris|preferiti|preferidos|favori(?:lere|lerime)|ulubionych|oblíbených|obľúbených|kedvenc\\p{L}*|suosik\\p{L}+|αγαπημένα|избранное|обране|улюблен\\p{L}*|omiljene|carnet|kochbuch|caderno|kookboek|defter\\p{L}*|книгу рецептов|einkaufsliste|courses|boodschappenlijst(?:je)?|mandje|winkelmandje|ostoslista\\p{L}*|bevásárlólist\\p{L}+|popis za kupnju|popis za kupovinu|nákupního seznamu|nákupného zoznamu|listy zakupów|koszyka|inköpslistan?|indkøbslisten?|handlelisten?|lista de (?:la )?compras?|lista della spesa|carrinho|alışveriş listes\\p{L}+|λίστα (?:αγορών|για ψώνια)|список покупок|lista de cumpărături';
 const KEEPS =
   'auf|in|zu[rm]?|ajouter|aggiungi|añadir|guardar|agregar|adicionar|salvar|bewaar|voeg|zet|lägg|spara|tilføj|gem|legg|lagre|dodaj|zapisz|přidat|uložit|pridať|uložiť|adom|hozzáad\\p{L}*|ment\\p{L}+|ekle|lisää|tallenna|adaugă|salvează|προσθήκη|προσθέστε|добавить|в|додати|зберегти|spremi';
 /** To give stars to the recipe, and how many spoke of it: 'Oceń przepis', '12 kommenttia', 'Yorumlar (18)'. */
 const RATES =
-  'avali(?:ar?|e)|betygsätt|bedøm|vurder|arvostele|arvioi|oceń|ohodnoťte|hodnotit|értékeld|votează|evaluează|αξιολόγησε|βαθμολόγησε|оценить|оцените|оцінити|ocijeni';
+  'avali(?:ar?|e)|betygsätt|bedøm|vurder|arvostele|arvioi|oceń|ohodnoťte|hodnotit|értékeld|votează|evaluează|αξιολόγησε|βαθμολόγησε|оценить|оцените|оцін(?:ити|іть)|ocijeni';
 const SPOKEN =
   'kommentar(?:er|e)?|kommenttia?|commentaires?|comentarios?|comentários?|commenti|reacties|komentarz(?:e|y)|komentář[eů]|komentár(?:e|ov)|hozzászólás(?:ok)?|yorum(?:lar)?|comentarii|σχόλια|ψήφοι|комментари(?:й|я|ев|и)|коментар(?:і|ів)|komentar[ai]?|レビュー|コメント|댓글|评论';
 
