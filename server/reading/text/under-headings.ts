@@ -291,8 +291,9 @@ function headingByPlace(lines: readonly Line[], index: number, heading: HeadingK
   }
   const isCounted = next.number !== null || next.label;
   const isSaid = IS_COMPLETE.test(next.text) && !/[:：]$/u.test(next.text) && !isMeasured(next.text);
-  const hasMethod = below.some(({ text }) => readHeading(text)?.kind === 'steps');
-  if (heading === 'ingredients' && OF_METHOD.test(line.text) && (isCounted || isSaid) && !hasMethod)
+  // asked last: it looks at all lines below
+  const hasMethod = () => below.some(({ text }) => readHeading(text)?.kind === 'steps');
+  if (heading === 'ingredients' && OF_METHOD.test(line.text) && (isCounted || isSaid) && !hasMethod())
     return head('steps');
   if (!FEW_WORDS.test(line.text)) return null;
   if (heading === 'steps')
@@ -314,7 +315,7 @@ function headingByPlace(lines: readonly Line[], index: number, heading: HeadingK
     hasList &&
     isTold(next) &&
     (below.length === 1 || isTold(below[1])) &&
-    !hasMethod &&
+    !hasMethod() &&
     below.every((one) => !(isMeasured(one.text) && !ENDS_SENTENCE.test(one.text)));
   return isMethod ? head('steps') : null;
 }
