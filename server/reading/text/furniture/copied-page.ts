@@ -162,9 +162,11 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
   for (const line of lines.slice(list.head + 1, below))
     if ((namesPart(line.text) || parts.has(line.text)) && !/[:：]$/.test(line.text)) line.text = `${line.text}:`;
   const table = listed.findIndex(({ text }) => HEADS_TABLE.test(text) || SOLD.test(text));
+  // a table above the list ends before it
+  const isBehind = table >= 0 && listed.slice(0, table).some(isAmount);
   for (const [at, line] of listed.entries()) {
     const isBelow = BELOW.test(line.text) && !isAmount(line);
-    if (isBelow || IN_LIST.test(line.text) || (table >= 0 && at >= table)) around.add(line);
+    if (isBelow || IN_LIST.test(line.text) || (isBehind && at >= table)) around.add(line);
   }
   return around;
 }
