@@ -240,7 +240,7 @@ it.skipIf(!browser)(
         await main.getByRole('button', { name: 'More' }).waitFor();
         const [cook, heart, more] = [
           await topOf('link', /^Cook/),
-          await topOf('button', /^Favourite/),
+          await topOf('button', /^Favorite/),
           await topOf('button', /^More$/),
         ];
         expect([width, more]).toEqual([width, heart]);

@@ -301,7 +301,7 @@ it.skipIf(!browser)(
       await expect.poll(() => screen.title()).toMatch(/^1\d:\d\d .*Recipe Library/);
       await screen.getByRole('searchbox', { name: 'Search recipes' }).fill('onion');
       await screen.getByText('Showing 1 of 2 recipes').waitFor();
-      await screen.getByRole('button', { name: 'Favourite: Leek soup' }).click();
+      await screen.getByRole('button', { name: 'Favorite: Leek soup' }).click();
       await screen.getByRole('link', { name: 'Leek soup' }).first().click();
       await screen.getByRole('heading', { name: 'Leek soup' }).first().waitFor();
       // Its picture is here, too.
@@ -359,7 +359,7 @@ it.skipIf(!browser)(
       await context.setOffline(true);
       // After an empty battery all of it is there, and shown.
       await screen.goto(`${served}/library`);
-      await screen.getByRole('button', { name: 'Favourite: Leek soup', pressed: true }).waitFor();
+      await screen.getByRole('button', { name: 'Favorite: Leek soup', pressed: true }).waitFor();
       await screen.goto(`${served}/week`);
       await screen.getByRole('link', { name: 'Leek soup' }).waitFor();
       await screen.getByText('9 wait for a connection.').waitFor();

@@ -209,7 +209,7 @@ function originOf({ content, hand, savedBy, createdAt, favouriteOf }: BookRecipe
     provenanceLine({ ...provenanceOf(content), from: fromWhom(content) }),
     source.site ?? '',
     hand ? `in the hand of ${hand}` : '',
-    favouriteOf.length > 0 ? `a favourite of ${favouriteOf.map(({ name }) => name).join(', ')}` : '',
+    favouriteOf.length > 0 ? `a favorite of ${favouriteOf.map(({ name }) => name).join(', ')}` : '',
     `kept ${day(createdAt)} by ${savedBy}`,
   ].filter((part) => part !== '');
   const url = source.url && isAddress(source.url) ? source.url : '';

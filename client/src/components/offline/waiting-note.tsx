@@ -13,7 +13,7 @@ const KINDS: Readonly<Record<Waiting['kind'], string>> = {
   url: 'Link',
   archive: 'Library of another program',
   making: 'Made-it note',
-  favourite: 'Favourite',
+  favourite: 'Favorite',
   plan: 'Change of the plan',
 };
 

@@ -20,7 +20,7 @@ export function FavouriteButton({ recipe, favourite, hasLabel = false, className
     <Button
       variant="ghost"
       {...(hasLabel ? {} : { size: 'icon' as const })}
-      aria-label={hasLabel ? undefined : `Favourite: ${recipe.title}`}
+      aria-label={hasLabel ? undefined : `Favorite: ${recipe.title}`}
       aria-pressed={isLiked ?? false}
       // On paper a full heart tells something, an empty one nothing.
       data-print={isLiked === true ? 'whole' : 'never'}
@@ -31,7 +31,7 @@ export function FavouriteButton({ recipe, favourite, hasLabel = false, className
       className={cn('disabled:bg-transparent', className)}
     >
       <Heart aria-hidden className={cn(isLiked === true ? 'fill-tomato text-tomato' : 'text-quiet')} />
-      {hasLabel ? 'Favourite' : null}
+      {hasLabel ? 'Favorite' : null}
     </Button>
   );
 }

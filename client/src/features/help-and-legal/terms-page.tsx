@@ -40,7 +40,7 @@ export function TermsPage() {
             <>
               <p>
                 The free plan keeps a limited number of recipes, which Account shows. Where this server sells Premium,
-                it costs {PREMIUM_PRICE} a month and renews every month until it is cancelled. You cancel it on the
+                it costs {PREMIUM_PRICE} a month and renews every month until it is canceled. You cancel it on the
                 Premium screen or in the billing portal; what you paid for stays open until the end of the month that is
                 paid.
               </p>
@@ -55,7 +55,7 @@ export function TermsPage() {
           heading: 'No warranty',
           body: (
             <p>
-              The program is free software under the MIT licence and comes as it is. Whoever runs this server is
+              The program is free software under the MIT license and comes as it is. Whoever runs this server is
               answerable for its running and its backups.
             </p>
           ),

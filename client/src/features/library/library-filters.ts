@@ -35,7 +35,7 @@ export const sortNames: Readonly<Record<Sort, string>> = {
   'made-last': 'Last made',
   'made-most': 'Most made',
   quickest: 'Quickest',
-  favourites: 'Favourites first',
+  favourites: 'Favorites first',
   review: 'To review first',
 };
 

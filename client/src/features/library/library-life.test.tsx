@@ -54,13 +54,13 @@ test('a heart is kept at once, and taken back where the server refuses', async (
     addFavourite: () => (isRefused ? new Response('Not now.', { status: 503 }) : undefined),
     removeFavourite: () => undefined,
   });
-  const heart = await screen.findByRole('button', { name: 'Favourite: Goulash', pressed: false });
+  const heart = await screen.findByRole('button', { name: 'Favorite: Goulash', pressed: false });
   await user.click(heart);
-  expect(await screen.findByRole('button', { name: 'Favourite: Goulash', pressed: true })).toBeInTheDocument();
+  expect(await screen.findByRole('button', { name: 'Favorite: Goulash', pressed: true })).toBeInTheDocument();
   isRefused = true;
-  await user.click(screen.getByRole('button', { name: 'Favourite: Soup' }));
+  await user.click(screen.getByRole('button', { name: 'Favorite: Soup' }));
   expect(await screen.findByText('Not now.')).toBeInTheDocument();
-  expect(screen.getByRole('button', { name: 'Favourite: Soup', pressed: false })).toBeInTheDocument();
+  expect(screen.getByRole('button', { name: 'Favorite: Soup', pressed: false })).toBeInTheDocument();
 });
 
 test('a search says what it understood and where it found what', async () => {
@@ -197,7 +197,7 @@ test('tags are made one in their dialog', async () => {
 
 test('who may only look has favourites and no boxes', async () => {
   renderApp('/library', { getUser: () => ({ ...maria, role: 'viewer' }), getLibrary: () => page() });
-  expect(await screen.findByRole('button', { name: 'Favourite: Goulash' })).toBeEnabled();
+  expect(await screen.findByRole('button', { name: 'Favorite: Goulash' })).toBeEnabled();
   expect(screen.queryByRole('button', { name: 'Select recipes' })).not.toBeInTheDocument();
 });
 

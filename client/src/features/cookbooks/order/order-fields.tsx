@@ -44,7 +44,7 @@ export function OrderFields() {
         </Field>
       </div>
       <p className="text-quiet">
-        In the size of the book, {BOOK_FORMATS[format].says}, printed in colour.{' '}
+        In the size of the book, {BOOK_FORMATS[format].says}, printed in color.{' '}
         <a href="#cover" className="text-link">
           Change it at the cover
         </a>

@@ -103,7 +103,7 @@ function PrintingNote({ says: where }: { says: string }) {
           of pages: download both again after every change.
         </li>
         <li>
-          Order a paperback in the trim size <strong>{says}</strong> ({size} mm), inside in colour on 80 lb / 118 g
+          Order a paperback in the trim size <strong>{says}</strong> ({size} mm), inside in color on 80 lb / 118 g
           coated paper. The page count and the width of the spine stand in the check.
         </li>
         <li>Tell them that both files have a bleed of 3.175 mm (0.125 in) on every side.</li>
