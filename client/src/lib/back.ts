@@ -81,6 +81,9 @@ export function addOverlay(close: () => void): () => void {
   };
 }
 
+/** Whether something lies over the page, whose place in it must stay. */
+export const hasOverlay = (): boolean => overlays.length > 0;
+
 /** Sets the guard that is asked before the page is left; null removes it. */
 export function setGuard(next: Guard | null): void {
   guard = next;

@@ -32,6 +32,7 @@ import { UrlForm } from './text-and-url/url-form.tsx';
 import { useImport } from './text-and-url/use-import.ts';
 import { VoiceCard } from './voice/voice-card.tsx';
 import { CARD_BUTTON } from './way-card.tsx';
+import { hasOverlay } from '../../lib/back.ts';
 import { ownerOf } from '../../lib/owner.ts';
 import { useFocusBack } from '../../lib/use-focus-back.ts';
 
@@ -53,10 +54,11 @@ export function ImportPage() {
   const imports = useImports();
   const rows = imports.data ?? NOTHING;
   const uploads = useUploads();
-  // Once something is read here the queue stays at the top: it does not move away under the finger when it is over.
+  // Once something is read here the queue stays at the top: it does not move away under the finger when it is over. Nor does it move while what
+  // opens from one of its rows is open, which would go with its row.
   const [isQueueFirst, setIsQueueFirst] = useState(false);
   const isReading = rows.some(isAtWork) || uploads.some(({ state }) => state !== 'failed');
-  if (isReading && !isQueueFirst) setIsQueueFirst(true);
+  if (isReading && !isQueueFirst && !hasOverlay()) setIsQueueFirst(true);
   const { add, refused, dismissRefused } = useAddFiles();
   const addFiles = (files: readonly File[]) => {
     setTab('file');

@@ -117,6 +117,23 @@ test('what is here by its own id is not offered a second time', async () => {
   expect(within(dialog).getByRole('button', { name: 'Take in 2 recipes' })).toBeInTheDocument();
 });
 
+test('it stays open when something else begins to be read, and the queue comes to the top when it is closed', async () => {
+  const kitchen = importKitchen([archive, rowOf({ id: 'i2', status: 'ready', name: 'card.jpg' })]);
+  const { user } = renderApp('/import', { ...kitchen.fakes, getImport: () => archive });
+  await user.click(await screen.findByRole('button', { name: 'Look and take in: My Recipes.paprikarecipes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'My Recipes.paprikarecipes' });
+  kitchen.tell('i2', { status: 'reading', progress: 0.5 });
+  expect(await screen.findByRole('progressbar', { name: /card\.jpg/, hidden: true })).toBeInTheDocument();
+  expect(dialog).toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  kitchen.tell('i2', { status: 'reading', progress: 0.6 });
+  await waitFor(() => {
+    const queue = screen.getByRole('heading', { name: 'Waiting to be looked through' });
+    const ways = screen.getByRole('region', { name: 'Import a file or a web page' });
+    expect(queue.compareDocumentPosition(ways)).toBe(Node.DOCUMENT_POSITION_FOLLOWING);
+  });
+});
+
 test('an archive that cannot be read says why, and is not to be typed in', async () => {
   const reason = 'This archive is cut off or damaged. Please make or copy it again.';
   renderApp('/import', importKitchen([{ ...archive, preview: undefined, status: 'failed', reason }]).fakes);
