@@ -1,6 +1,8 @@
 import { useEffectEvent, useLayoutEffect, useState } from 'react';
 import { addOverlay } from '../../lib/back.ts';
 
+export { hasOverlay } from '../../lib/back.ts';
+
 /**
  * The open state of an overlay, for every overlay in this folder: kept here where the screen does not control it
  * (`open` left out), and closed by the system's Back, which then does nothing else.

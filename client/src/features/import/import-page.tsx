@@ -32,7 +32,7 @@ import { UrlForm } from './text-and-url/url-form.tsx';
 import { useImport } from './text-and-url/use-import.ts';
 import { VoiceCard } from './voice/voice-card.tsx';
 import { CARD_BUTTON } from './way-card.tsx';
-import { hasOverlay } from '../../lib/back.ts';
+import { hasOverlay } from '../../components/ui/use-overlay.ts';
 import { ownerOf } from '../../lib/owner.ts';
 import { useFocusBack } from '../../lib/use-focus-back.ts';
 
