@@ -1,6 +1,6 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isNoYield } from '#shared/servings.ts';
-import { SERVINGS } from './text/facts/meta-words.ts';
+import { PEOPLE, SERVINGS } from './text/facts/meta-words.ts';
 import { asciiDigits, wordValue, ABOUT_SOURCE } from './numbers.ts';
 
 /** Words before the number that only say that a yield follows: the labels of yields, and what leads to a number in a sentence or a heading. */
@@ -13,12 +13,14 @@ const LABEL = new RegExp(
 ); // prettier-ignore
 
 /** Words after the number that say no more than 'so many people': the card shows the number alone. */
-const PEOPLE =
-  /^(?:(?:serving|person|portion|persona|porcion|porción|ración|pessoa)\((?:s|es|n|en)\)|servings?|serves?|serv\.?|portions?|people|pax|persons?|pers\.?|eaters|adults|portionen|personen|leute|esser|convives|commensali|eters|mensen|portion\(en\)|personne\(s\)|persona\(s\)|personnes?|parts?|raciones|ración|porciones|personas|comensales|porzioni|persone|porções|porção|pessoas|doses|porties|personer|mann?|portioner|port\.?|porsjoner|annos(?:ta)?|annokseen|porcje|porcji|osób|osoby|porce|porcí|porcie|porcií|osoby|adag(?:hoz)?|fő(?:re)?|személy(?:re)?|hengelle|henkilölle|kişilik|porsiyon|порци[ийя]|человека?|персон[ы]?|порці[йї]|осіб|porcij[ae]|osoba|osob[ei]|por[țţ]ii|por[țţ]ie|persoane|μερίδες|μεριδες|άτομα|ατομα|인분|מנות|סועדים|أشخاص|حصص|حصة)(?=[\s.,;()]|$)[.,;]?\s*/iu;
+const SO_MANY = new RegExp(
+  String.raw`^(?:(?:serving|person|portion|persona|porcion|porción|ración|pessoa)\((?:s|es|n|en)\)|${PEOPLE}|serv\.?|eaters|adults|portion\(en\)|persona\(s\)|part|ración|porção|doses|porcií|porsiyon|порция|por[țţ]ie)(?=[\s.,;()]|$)[.,;]?\s*`,
+  'iu',
+);
 
 /** What follows a number, without the people; what parts them from another number stays: '4 people; 8 as a starter'. */
 function withoutPeople(text: string): string {
-  const said = PEOPLE.exec(text)?.[0] ?? '';
+  const said = SO_MANY.exec(text)?.[0] ?? '';
   const rest = text.slice(said.length);
   const sign = /^\d/.test(rest) ? (/[,;]/.exec(said)?.[0] ?? '') : '';
   return sign === '' ? rest : `${sign} ${rest}`;
