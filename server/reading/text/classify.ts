@@ -139,6 +139,10 @@ export function firstWord(text: string): string {
   return /^[("“'‘]*([\p{L}\p{M}'’-]+)/u.exec(text)?.[1]?.toLowerCase().replace('’', "'") ?? '';
 }
 
+/** Whether a text is a few words, the first with a capital or of a script without, that no mark ends: 'Montage et cuisson', '仕上げ'. */
+export const isFewWords = (text: string, most = 4): boolean =>
+  /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*(?:\s[\p{L}\p{M}'’-]+)*$/u.test(text) && text.split(/\s/).length <= most;
+
 /** 'Sel et poivre du moulin.', 'water.': foods, though a full stop ends the list. */
 function isSeasoning(text: string, words: readonly string[]): boolean {
   if (words.length > 5 || !text.endsWith('.')) return false;

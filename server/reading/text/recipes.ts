@@ -17,7 +17,7 @@ import { YOU_NEED } from './prose/spoken-list.ts';
 import { saysLeave } from './prose/prose-recipe.ts';
 import { readProseRecipe } from './prose/prose-recipe.ts';
 import { NAMED_PART, STEP_STARTS, isCommand, namesPart } from './vocabulary.ts';
-import { firstWord } from './classify.ts';
+import { firstWord, isFewWords } from './classify.ts';
 import { tellsByForm } from './verb-forms.ts';
 
 export interface Found {
@@ -258,21 +258,19 @@ const isHeadAmongSteps = (line: Line, next: Role | null | undefined): boolean =>
   isPartHeading(line, 'steps') || (line.headsBlock === true && next === 'ingredient');
 
 const ENDED = /[.!。！]["”»)]?$/u;
-/** 'Montage et cuisson', 'Pečení', '仕上げ': a few words that no full stop ends. */
-const FEW_WORDS = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*(?:\s[\p{L}\p{M}'’-]+){0,3}$/u;
 /** So many sentences show how a method is written. */
 const SENTENCES_MIN = 3;
 
 /** Whether full stops end the lines of a method, but for a few words at the head of a block. */
 function tellsInSentences(steps: readonly Line[]): boolean {
-  const long = steps.filter(({ text, gapBefore, gapAfter }) => !(gapBefore && !gapAfter && FEW_WORDS.test(text)));
+  const long = steps.filter(({ text, gapBefore, gapAfter }) => !(gapBefore && !gapAfter && isFewWords(text)));
   return long.length >= SENTENCES_MIN && long.every(({ text, box }) => box === null && ENDED.test(text));
 }
 
 /** A few words that tell nobody to do anything at the head of a block of sentences name the part that is told of. */
 function isOverSentence({ text, box, bullet, number, gapBefore, gapAfter }: Line, next: Line | undefined): boolean {
   if (box !== null || bullet !== '' || number !== null || !gapBefore || gapAfter || !next) return false;
-  const isName = FEW_WORDS.test(text) && text.length <= 32 && next.text.length > text.length && ENDED.test(next.text);
+  const isName = isFewWords(text) && text.length <= 32 && next.text.length > text.length && ENDED.test(next.text);
   const first = firstWord(text);
   return isName && (namesPart(text) || !(isCommand(first) || STEP_STARTS.has(first) || tellsByForm(text)));
 }
@@ -286,7 +284,7 @@ function makesPart({ text, box, bullet, number, gapBefore, gapAfter }: Line, { i
 
 /** 'La crème' over a step, where the list has a part 'Pour la crème'. */
 function namesPartAgain({ text, box, bullet, number }: Line, { ingredients }: RecipeLines): boolean {
-  if (box !== null || bullet !== '' || number !== null || text.length < 4 || !FEW_WORDS.test(text)) return false;
+  if (box !== null || bullet !== '' || number !== null || text.length < 4 || !isFewWords(text)) return false;
   const name = ` ${text.toLowerCase()}`;
   return ingredients.some(({ section }) => ` ${section?.toLowerCase() ?? ''}`.endsWith(name));
 }

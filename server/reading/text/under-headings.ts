@@ -1,7 +1,7 @@
 import { entry, type Entry } from './entries.ts';
 import { numberNext } from './lines/bare-numbers.ts';
 import { ENDS_SENTENCE, IS_COMPLETE } from './lines/line-ends.ts';
-import { cuesOf, firstWord, isMeasured, namesFood } from './classify.ts';
+import { cuesOf, firstWord, isFewWords, isMeasured, namesFood } from './classify.ts';
 import { isPartHeading } from './headings/part-heading.ts';
 import { endsTools, headOverBullets, leadsList, nestedItem, ownList } from './headings/headings-by-look.ts';
 import {
@@ -259,9 +259,6 @@ const LARGE = 1.2;
 /** A paragraph of several printed lines need not give every ingredient an amount to be a list. */
 const shareOf = (line: Line) => (line.box !== null && line.at.length > 1 ? 0.3 : 0.6);
 
-/** A heading of a few words: 'Postup vaření', 'Hogyan készítsd?'. */
-const FEW_WORDS = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*(?:\s[\p{L}\p{M}'’-]+){0,3}\s?[:：?!]?$/u;
-const MORE_WORDS = /^[\p{Lu}\p{Lo}][\p{L}\p{M}'’-]*(?:\s[\p{L}\p{M}'’-]+){0,5}\s?[:：?!]?$/u;
 /** 'Dodatkowe wskazówki', 'Jó tanács', 'Nos conseils': words for advice, whatever stands beside them. */
 const ADVICE =
   /(?<!\p{L})(?:tips?|tipp(?:s|ek)?|tipy|tippi|hinweise?|ratschläge?|astuces?|conseils?|consejos?|consigli|dicas?|trucos?|conselhos?|suger\p{L}+|sugest\p{L}+|suggest\p{L}+|recom\p{L}+|råd|knep|fif|triks?|kniff|weetjes?|apunte|vychytávk[ay]|vink(?:ki|it)|niksi|lurt å vite|wskazówk[ai]|porad[ay]|rad[ay]|doporuč\p{L}+|odporúč\p{L}+|dobr[éeo] (?:vědět|vedieť|je znati)|tanács(?:ok)?|praktik\p{L}+|trükk\p{L}*|ipuçları|öneri\p{L}*|sfat(?:uri)?|pont(?:uri)?|savjet[ia]?|napomen[ae]|совет\p{L}*|хитрост\p{L}+|секрет\p{L}*|рекоменд\p{L}+|лайфхак\p{L}*|примечани[ея]|заметк[аи]|порад[аи]|приміт\p{L}+|συμβουλ\p{L}+|μυστικ\p{L}+)(?!\p{L})|ポイント|コツ|補足|アドバイス|小贴士|备注|꿀팁/iu;
@@ -272,6 +269,9 @@ const OF_LIST =
 const OF_METHOD =
   /(?<!\p{L})(?:zubereit|anleit|arbeitsschritt|schritte|pr[eé]para(?:[cçtz]|re(?!\p{L}))|étapes|réalisation|elaboraci|pasos|modo de|confec?ção|instr[uy][ckc]|procedi|esecuzione|svolgimento|bereid|werkwijze|stappen|tillag|tillväg|framgång|fremgang|tilbered|(?:sådan|slik) (?:gør|gjør|lav|lag)|näin|valmist|ohjeet?(?!\p{L})|przygotow|wykonani|krok|postup|příprav|prípr|priprav|elkészít|készí|készül|yapıl|hazırlan|tarifi(?!\p{L})|pași|εκτέλεσ|οδηγί|παρασκευ|διαδικασ|μέθοδο|το (?:κάνουμε|φτιάχνουμε)|приготов|приготув|рецепт(?!\p{L})|инструкц|інструкц|priprem|upute|koraci)|作り方|手順|調理(?:方法|手順)|做法|步骤|만드는|만들기|(?:조리|요리) ?(?:방법|순서|과정|법)/iu;
 
+/** No heading that is known by its place has more words. */
+const HEADING_WORDS = 6;
+
 /**
  * What heads a list, a method or advice by its place, though its words are not known: words of what is needed over amounts, where no heading of a list
  * comes; words of how it is made, or a few between blank lines that name no food and no part, over sentences below a headed list where no other heading
@@ -281,9 +281,10 @@ function headingByPlace(lines: readonly Line[], index: number, heading: HeadingK
   const head = (kind: HeadingKind): Heading => ({ kind, rest: '', section: null, aside: '' });
   const [line, next] = [lines[index] as Line, lines[index + 1]];
   if (line.box !== null || line.number !== null || line.level > 0 || !next) return null;
-  // 'Рецепт «Борщ»'
-  const plain = line.text.replace(/[«»]/gu, '');
-  if (!MORE_WORDS.test(plain) || plain.length > 40 || cuesOf(line).amount) return null;
+  // 'Рецепт «Борщ»', 'Hogyan készítsd?'
+  const name = line.text.replace(/\s?[:：?!]$/u, '');
+  const plain = name.replace(/[«»]/gu, '');
+  if (!isFewWords(plain, HEADING_WORDS) || plain.length > 40 || cuesOf(line).amount) return null;
   const below = lines.slice(index + 1);
   if (heading === null && index > 0 && OF_LIST.test(line.text)) {
     const isList = below.length > 1 && below.slice(0, 2).every((one) => isMeasured(one.text) || cuesOf(one).amount);
@@ -295,7 +296,7 @@ function headingByPlace(lines: readonly Line[], index: number, heading: HeadingK
   const hasMethod = () => below.some(({ text }) => readHeading(text)?.kind === 'steps');
   if (heading === 'ingredients' && OF_METHOD.test(line.text) && (isCounted || isSaid) && !hasMethod())
     return head('steps');
-  if (!FEW_WORDS.test(line.text)) return null;
+  if (!isFewWords(name)) return null;
   if (heading === 'steps')
     return line.gapBefore && ADVICE.test(line.text) && !cuesOf(next).amount ? head('notes') : null;
   if (heading !== 'ingredients' || namesFood(line.text) || namesPart(line.text)) return null;
