@@ -98,6 +98,18 @@ describe('doubts', () => {
     );
   });
 
+  test('an amount that one line of a picture’s list lacks may have been lost, so the line is less sure; typed, it is not', () => {
+    const ingredients = [flour, eggs, milk, food('cheddar cheese')];
+    const steps = ['Whisk all ingredients.'];
+    const last = (more: Partial<UnreviewedDraft> = {}) => {
+      const { ingredients: read, review } = addDoubts(draft({ ingredients, steps, ...more }));
+      const kinds = review.filter(({ field }) => field === 'ingredients.3.quantity').map(({ kind }) => kind);
+      return [kinds, read[3]?.confidence];
+    };
+    expect(last()).toEqual([['gap'], 1]);
+    expect(last(picture(0.95, {}))).toEqual([['reading'], 0.7]);
+  });
+
   test('miss the amount of each of them where they stand side by side', () => {
     const foods = [food('flour'), food('eggs'), food('milk')];
     const at = (boxes: readonly [x: number, y: number][]) => ({
