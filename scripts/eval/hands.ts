@@ -1,6 +1,6 @@
 /**
  * How much fewer letters are wrong when a hand was learned: of each hand with enough lines, some are learned as the product
- * learns them, and the others are read before and after, as the product reads them. Skips where the lines are not there.
+ * learns them, and the others are read before and after, as the product reads them, and by the network as it was made. Skips where the lines are not there.
  * `--lines 20` are learned, `--test 40` are read at most, `--from 50` lines a hand must have, `--hands a,b`, `--seed 1`,
  * `--models <folder>` of networks, `--letters` with the letter models.
  */
@@ -45,12 +45,17 @@ const models = asked.letters ? loadLetterModels() : [];
 const whole = ({ width, height }: RgbImage) => ({ cx: width / 2, cy: height / 2, w: width, h: height, angle: 0 });
 const plain = (text: string) => text.normalize('NFC').replace(/\s+/gu, ' ').trim();
 
-/** Letters wrong of all letters. */
-async function wrongBy(networks: Networks, lines: readonly { image: RgbImage; text: string }[]): Promise<number> {
+/** Letters wrong of all letters; `alone` leaves out the networks that were taught on many hands or are heard beside it. */
+async function wrongBy(
+  networks: Networks,
+  lines: readonly { image: RgbImage; text: string }[],
+  alone = false,
+): Promise<number> {
   let [wrong, letters] = [0, 0];
   const pieces = [];
   for (const { image } of lines) {
-    pieces.push(...(await readUnclearAgain(networks, image, [await readPiece(networks, image, whole(image))])));
+    const piece = await readPiece(networks, image, whole(image));
+    pieces.push(...(alone ? [piece] : await readUnclearAgain(networks, image, [piece])));
   }
   // The language is that of all the lines, as it is that of a picture.
   const shares = pieces.map((piece) => piece.shares);
@@ -81,7 +86,7 @@ if (!existsSync(join(data, 'lines.jsonl'))) {
   const network = await networkToTeach(networks);
   if (!network) throw new Error('The network that reads lines is gone.');
   const { alphabet, bytes } = network;
-  const sums = { before: 0, after: 0 };
+  const sums = { alone: 0, before: 0, after: 0 };
   for (const name of names) {
     const mixed = shuffled(
       all.filter(({ hand }) => hand === name),
@@ -107,17 +112,21 @@ if (!existsSync(join(data, 'lines.jsonl'))) {
     const hand = lesson.learned && encodeHand({ ...lesson.learned, network: networkName(bytes) });
     const before = await wrongBy(networks, test);
     const after = hand ? await wrongBy(await withHand(networks, hand), test) : before;
+    const alone = await wrongBy(networks, test, true);
+    sums.alone += alone;
     sums.before += before;
     sums.after += after;
     const percent = (share: number) => (100 * share).toFixed(1).padStart(5);
     console.log(
-      `${name.padEnd(34)} wrong ${percent(before)} % -> ${percent(after)} %`,
+      `${name.padEnd(34)} wrong ${percent(alone)} % alone, ${percent(before)} % -> ${percent(after)} %`,
       `  held out ${percent(lesson.wrongBefore)} -> ${percent(lesson.wrongAfter)}${hand ? '' : ' (not kept)'}`,
       `  ${((user + system) / 1e6).toFixed(0)} s of a core, ${String(Math.round((hand?.length ?? 0) / 1000))} kB`,
     );
   }
-  const fewer = 100 * (1 - sums.after / sums.before);
+  const percentGone = (of: number) => (100 * (1 - sums.after / of)).toFixed(0);
+  const mean = (sum: number) => ((100 * sum) / names.length).toFixed(1);
   console.log(
-    `${String(names.length)} hands: ${((100 * sums.before) / names.length).toFixed(1)} % -> ${((100 * sums.after) / names.length).toFixed(1)} %, ${fewer.toFixed(0)} % of the errors gone`,
+    `${String(names.length)} hands: ${mean(sums.alone)} % alone, ${mean(sums.before)} % -> ${mean(sums.after)} %,`,
+    `${percentGone(sums.before)} % of the errors gone, of the network's own ${percentGone(sums.alone)} %`,
   );
 }

@@ -2,7 +2,8 @@ import { EXAMPLES_MAX, LEARN_FROM } from '#shared/hands.ts';
 import type { LearnedHand } from './hand-file.ts';
 import {
   chooseStretch,
-  COURSE,
+  courseOf,
+  type Course,
   type Example,
   type Learner,
   shuffled,
@@ -16,17 +17,17 @@ import { learnedWeights } from './tail.ts';
 const HELD_OUT = 5;
 /** What was learned is used where it reads the lines held out at least a tenth better. */
 const BETTER = 0.9;
-/** Lines that are looked at in all, again and again: some four minutes of one core. */
-const LOOKS_MAX = 900;
-/** Of them for the trial. */
+/** Of all looks at lines for the trial. */
 const TRIAL_SHARE = 0.45;
 const EPOCHS_MIN = 3;
 
 /** How often each line is looked at: in the trial, and in the course. */
-export function epochsFor(lines: number, longest = COURSE.epochs): { readonly trial: number; readonly course: number } {
-  const most = (share: number, epochs: number) =>
-    Math.max(EPOCHS_MIN, Math.min(epochs, Math.floor((LOOKS_MAX * share) / lines)));
-  return { trial: most(TRIAL_SHARE, longest), course: most(1 - TRIAL_SHARE, longest) };
+export function epochsFor(
+  lines: number,
+  { looks, epochs }: Pick<Course, 'looks' | 'epochs'>,
+): { readonly trial: number; readonly course: number } {
+  const most = (share: number) => Math.max(EPOCHS_MIN, Math.min(epochs, Math.floor((looks * share) / lines)));
+  return { trial: most(TRIAL_SHARE), course: most(1 - TRIAL_SHARE) };
 }
 
 export interface Lesson {
@@ -58,11 +59,12 @@ export function seededRandom(seed = 1): () => number {
  * Learns a hand of the lines that a person has read of it, at least `LEARN_FROM`: first on trial, without a fifth of them,
  * which says whether it helps and how much; then, where it does, from all of them, for lines are few.
  */
-export async function learnHand(learner: Learner, examples: readonly Example[], course = COURSE): Promise<Lesson> {
+export async function learnHand(learner: Learner, examples: readonly Example[]): Promise<Lesson> {
   if (examples.length < LEARN_FROM) throw new Error('Too few lines to learn from.');
   const random = seededRandom();
   const { learn, heldOut } = holdOut(examples.slice(0, EXAMPLES_MAX), random);
-  const epochs = epochsFor(learn.length + heldOut.length, course.epochs);
+  const course = courseOf(learner.tail);
+  const epochs = epochsFor(learn.length + heldOut.length, course);
   const stretch = await chooseStretch(learner, learn);
   const trial = await study(learner, learn, stretch, { course: { ...course, epochs: epochs.trial }, random });
   const wrongBefore = await wrongOf(learner, stockWeights(learner), heldOut, 1);

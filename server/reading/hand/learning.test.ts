@@ -6,7 +6,7 @@ import { decodeHand, encodeHand } from './hand-file.ts';
 import { fromHalf, toHalf } from './half.ts';
 import { holdOut, isBetter, seededRandom } from './hand-lesson.ts';
 import { lettersOf, placesOf, likeliestText } from './letters.ts';
-import { shuffled } from './learn-hand.ts';
+import { courseOf, shuffled } from './learn-hand.ts';
 import { PLAIN_VIEW, viewOf } from './line-picture.ts';
 import { linesReadByHand } from './lines-read-by-hand.ts';
 import { mergeReread } from './merge-reread.ts';
@@ -91,6 +91,13 @@ describe('a lesson', () => {
     expect([...learn, ...heldOut].sort((a, b) => a - b)).toEqual(lines);
     expect(holdOut(lines.slice(0, 8), seededRandom()).heldOut).toHaveLength(2);
     expect(shuffled(lines, seededRandom())).not.toEqual(lines);
+  });
+  it('takes longer steps, and more of them, where less of a network is learned', () => {
+    const [nearlyAll, itsEnd] = [545_000, 221_000].map((numbers) =>
+      courseOf({ learned: new Map([['w', new Float32Array(numbers)]]) }),
+    );
+    expect(itsEnd?.rate).toBeGreaterThan(2 * (nearlyAll?.rate ?? NaN));
+    expect(itsEnd?.epochs).toBeGreaterThan(nearlyAll?.epochs ?? NaN);
   });
   it.each([
     [0.4, 0.36, true],
