@@ -11,8 +11,6 @@ export const exportQuerySchema = z.object({
   }),
 });
 
-/** Most bytes of an archive, by those that arrived: a library of ten thousand recipes with their pictures. */
-export const ARCHIVE_BYTES_MAX = 32 * 1024 ** 3;
 /** Most recipes of one archive. */
 export const ARCHIVE_RECIPES_MAX = 50_000;
 /** Of so many recipes the preview says the names, and of so many the reason why they could not be read. */

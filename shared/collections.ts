@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { BOOK_TITLE_MAX, CHAPTERS_MAX, DEDICATION_MAX } from './limits.ts';
 import { INTEGER_MAX, recordOf, textOf } from './text.ts';
 import type { UnitChoice } from './units.ts';
 
@@ -25,7 +26,7 @@ export type Edition = (typeof EDITIONS)[number];
 const id = z.string().max(100);
 const ids = z.array(id).max(BOOK_RECIPES_MAX, { error: 'A cookbook can have at most 500 recipes.' });
 
-export const chapterSchema = z.object({ title: textOf('A chapter', 300), recipeIds: ids });
+export const chapterSchema = z.object({ title: textOf('A chapter', BOOK_TITLE_MAX), recipeIds: ids });
 /** What the book shows of one recipe beside the recipe itself. */
 export const bookPageSchema = z.object({
   /** One of the recipe's photos, '' for none; absent: its first. */
@@ -40,10 +41,12 @@ export const coverSchema = z.object({
   photo: textOf('A photo', 500).default(''),
 });
 
-const title = textOf('A title', 300).refine((text) => text.trim() !== '', { error: 'A cookbook needs a title.' });
+const title = textOf('A title', BOOK_TITLE_MAX).refine((text) => text.trim() !== '', {
+  error: 'A cookbook needs a title.',
+});
 const wording = {
-  subtitle: textOf('A subtitle', 300),
-  dedication: textOf('A dedication', 2000),
+  subtitle: textOf('A subtitle', BOOK_TITLE_MAX),
+  dedication: textOf('A dedication', DEDICATION_MAX),
   story: textOf('The family story'),
 };
 
@@ -57,7 +60,7 @@ export const collectionPatchSchema = z.object({
   dedication: wording.dedication.optional(),
   story: wording.story.optional(),
   recipeIds: ids.optional(),
-  chapters: z.array(chapterSchema).max(100).optional(),
+  chapters: z.array(chapterSchema).max(CHAPTERS_MAX).optional(),
   cover: coverSchema.optional(),
   format: z.enum(formats).optional(),
   units: z.enum(BOOK_UNITS, { error: 'units must be written, us or metric.' }).optional(),

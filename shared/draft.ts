@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { WEB_ADDRESS_MAX } from './limits.ts';
 import { provenanceSchema } from './provenance.ts';
 import { doubtSchema, ingredientSchema, recipeSchema, sourceSchema } from './recipe.ts';
 import { evidenceSchema, transcriptSchema } from './transcript.ts';
 
-/** Longest text that is read at once, in UTF-16 units; a longer one is refused with a sentence. */
-export const READ_TEXT_MAX = 200_000;
 /** Most bytes of a page's source, given or fetched. */
 export const PAGE_BYTES_MAX = 5 * 1024 * 1024;
 
@@ -67,7 +66,7 @@ export const importUrlSchema = z.object({
     .string({ error: 'Please enter a recipe webpage URL' })
     .trim()
     .min(1, { error: 'Please enter a recipe webpage URL' })
-    .max(2048, { error: 'That address is too long.' }),
+    .max(WEB_ADDRESS_MAX, { error: 'That address is too long.' }),
   /** The page's source, at most PAGE_BYTES_MAX of it: what is longer is refused as too large, not as malformed. */
   html: z.string().optional(),
 });

@@ -1,22 +1,13 @@
 import { z } from 'zod';
-import {
-  ARCHIVE_BYTES_MAX,
-  ARCHIVE_NAMED_MAX,
-  archivePreviewSchema,
-  doubleChoiceSchema,
-  isArchiveType,
-} from './archives.ts';
+import { ARCHIVE_NAMED_MAX, archivePreviewSchema, doubleChoiceSchema, isArchiveType } from './archives.ts';
 import { draftSchema } from './draft.ts';
+import { ARCHIVE_BYTES_MAX, READ_TEXT_MAX, UPLOAD_BYTES_MAX, WEB_ADDRESS_MAX } from './limits.ts';
 import { recipeCreateSchema, recipeSchema } from './recipe.ts';
 import { nameOf } from './provenance.ts';
 import { textOf } from './text.ts';
 
-/** Most bytes of an upload, by those that arrived. */
-export const UPLOAD_BYTES_MAX = 10_485_760;
 /** Most pixels of a picture that is decoded. */
 export const PICTURE_PIXELS_MAX = 25_000_000;
-/** Most pages of a PDF. */
-export const PDF_PAGES_MAX = 50;
 /** Most pictures of one recipe (fronts, backs, pages). */
 export const SOURCE_PATHS_MAX = 20;
 /** Most items of one `POST /api/imports`. */
@@ -53,8 +44,8 @@ export const importItemSchema = z
       error: 'sourceType must be photo, pdf, text, voice, url or archive.',
     }),
     sourcePaths: z.array(path).max(SOURCE_PATHS_MAX, { error: 'At most 20 pictures make one recipe.' }).optional(),
-    sourceData: z.string().max(200_000, { error: 'That is more text than can be read at once.' }).optional(),
-    url: textOf('An address', 2048).optional(),
+    sourceData: z.string().max(READ_TEXT_MAX, { error: 'That is more text than can be read at once.' }).optional(),
+    url: textOf('An address', WEB_ADDRESS_MAX).optional(),
     /** What the list calls it: the file's name. */
     name: textOf('A name', 300).optional(),
   })

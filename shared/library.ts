@@ -1,10 +1,9 @@
 import { z } from 'zod';
+import { SEARCH_MAX, SEARCHED_INGREDIENT_MAX, SEARCHED_MINUTES_MAX, TAG_LENGTH_MAX } from './limits.ts';
 import { textOf } from './text.ts';
 
-export const SKELETON_CARDS = 6;
 export const PAGE_SIZE = 30;
 export const PAGE_MAX = 100;
-export const TAGS_ON_CARD = 3;
 
 /** A card of the library. `image` is empty where there is no picture. */
 export const cardSchema = z.object({
@@ -49,7 +48,7 @@ const flag = z.enum(['true', 'false']).transform((value) => value === 'true');
 
 /** The library screen's question. Texts are taken as they are: `%` and `_` are plain characters. */
 export const libraryQuerySchema = z.object({
-  search: z.string().max(500, { error: 'A search may have at most 500 characters.' }).optional(),
+  search: z.string().max(SEARCH_MAX, { error: 'A search may have at most 500 characters.' }).optional(),
   /** Tags joined by commas; a recipe matches if it has any of them. */
   tags: z.string().max(2000).optional(),
   limit: z.coerce
@@ -60,14 +59,14 @@ export const libraryQuerySchema = z.object({
     .default(PAGE_SIZE),
   cursor: z.string().max(500).optional(),
   /** At most this many minutes in total; recipes without a time do not match. */
-  maxMin: z.coerce.number({ error: 'maxMin must be a number.' }).int().min(1).max(100_000).optional(),
+  maxMin: z.coerce.number({ error: 'maxMin must be a number.' }).int().min(1).max(SEARCHED_MINUTES_MAX).optional(),
   source: z.enum(['photo', 'pdf', 'text', 'voice', 'url']).optional(),
   verified: flag.optional(),
   sort: z.enum(SORTS, { error: `A library is sorted by one of these: ${SORTS.join(', ')}.` }).default('newest'),
   /** What can be made of what is always in the house, what lacks least first. */
   pantry: flag.optional(),
   /** Words of one ingredient: 'cream' finds 'heavy cream'. */
-  ingredient: z.string().max(200).optional(),
+  ingredient: z.string().max(SEARCHED_INGREDIENT_MAX).optional(),
 });
 
 export const libraryPageSchema = z.object({
@@ -91,7 +90,6 @@ export const libraryPageSchema = z.object({
 
 /** So many recipes are changed at once at most. */
 export const MANY_MAX = 10_000;
-export const TAG_LENGTH_MAX = 100;
 /** A tag of a family: without spaces around it, and not nothing. */
 const tag = textOf('A tag', TAG_LENGTH_MAX)
   .transform((text) => text.trim())

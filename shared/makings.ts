@@ -1,8 +1,7 @@
 import { z } from 'zod';
+import { MAKER_MAX, MAKING_NOTE_MAX } from './limits.ts';
 import { textOf } from './text.ts';
 
-/** Longest note of one line of the log: what one remembers at the table, not the recipe again. */
-export const MAKING_NOTE_MAX = 2000;
 export const STARS_MAX = 5;
 /** Lines of one recipe's log that are answered at once, the newest. */
 export const MAKINGS_MAX = 500;
@@ -35,7 +34,7 @@ const stars = z
 const written = {
   madeOn: day,
   /** Who made it; without a name whoever writes it down. */
-  madeBy: textOf('The name it was made by', 100).transform((name) => name.replace(/\s+/gu, ' ').trim()),
+  madeBy: textOf('The name it was made by', MAKER_MAX).transform((name) => name.replace(/\s+/gu, ' ').trim()),
   note: textOf('A note', MAKING_NOTE_MAX),
   /** A file of the family's, or empty. */
   photo: textOf('A photo', 500),

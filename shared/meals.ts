@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { cardSchema } from './library.ts';
 import { groceryListSchema } from './grocery/list.ts';
+import { GROCERY_NAME_MAX, MEAL_NOTE_MAX, MEAL_SERVINGS_MAX, MEAL_TITLE_MAX } from './limits.ts';
 import { answeredSchema } from './questions.ts';
 import { textOf } from './text.ts';
 import { addDays, daysBetween, isDay, MEALS } from './week.ts';
@@ -9,7 +10,6 @@ import { addDays, daysBetween, isDay, MEALS } from './week.ts';
 export const MEALS_DAYS_MAX = 62;
 /** Far more than a family eats in a day. */
 export const MEALS_A_DAY_MAX = 50;
-const SERVINGS_MAX = 1000;
 
 const daySchema = z
   .string({ error: 'Say which day, such as 2026-11-22.' })
@@ -20,15 +20,15 @@ const fields = {
   /** Null for a note that stands for a meal: 'leftovers'. */
   recipeId: z.string().max(100).nullable(),
   /** What the note says; a recipe's title is its own. */
-  title: textOf('What is planned', 300),
+  title: textOf('What is planned', MEAL_TITLE_MAX),
   /** For how many; null as the recipe says. */
   servings: z
     .number({ error: 'Servings are a number.' })
     .int({ error: 'Servings are a whole number.' })
     .min(1, { error: 'Servings are 1 or more.' })
-    .max(SERVINGS_MAX, { error: 'Servings are at most 1,000.' })
+    .max(MEAL_SERVINGS_MAX, { error: 'Servings are at most 1,000.' })
     .nullable(),
-  note: textOf('A note', 500),
+  note: textOf('A note', MEAL_NOTE_MAX),
 };
 
 /** What is planned for a meal of a day. */
@@ -86,7 +86,7 @@ export const mealsGrocerySchema = z.object({
     .array(daySchema, { error: 'Choose the days to shop for.' })
     .min(1, { error: 'Choose the days to shop for.' })
     .max(MEALS_DAYS_MAX, { error: `At most ${String(MEALS_DAYS_MAX)} days at once.` }),
-  name: textOf('A name', 300).optional(),
+  name: textOf('A name', GROCERY_NAME_MAX).optional(),
   withoutPantry: z.boolean().default(true),
 });
 export const mealsGroceryAnswerSchema = z.object({

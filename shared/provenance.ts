@@ -1,12 +1,10 @@
 import { z } from 'zod';
+import { CAPTION_MAX, NAME_MAX, PROVENANCE_PICTURES_MAX } from './limits.ts';
 import { nameKey } from './provenance-words.ts';
 import { YEAR_MAX, YEAR_MIN } from './read-year.ts';
 import { textOf } from './text.ts';
 
-/** Longest name of a person, a place, an occasion. */
-export const NAME_MAX = 200;
 export const OCCASIONS_MAX = 20;
-export const PROVENANCE_PICTURES_MAX = 30;
 
 /** A name on one line. */
 export const nameOf = (what: string, max = NAME_MAX) =>
@@ -41,7 +39,7 @@ const fields = {
     }),
   /** Further pictures: of the person, of the table. Files of the family's. */
   pictures: z
-    .array(z.object({ photo: textOf('A picture', 500), caption: nameOf('A caption', 500).default('') }))
+    .array(z.object({ photo: textOf('A picture', 500), caption: nameOf('A caption', CAPTION_MAX).default('') }))
     .max(PROVENANCE_PICTURES_MAX, { error: `At most ${String(PROVENANCE_PICTURES_MAX)} pictures can be kept here.` }),
   /** The story as it was told: a recording of the family's, or empty. */
   recording: textOf('A recording', 500),

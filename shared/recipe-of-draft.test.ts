@@ -1,6 +1,7 @@
 import { expect, it } from 'vitest';
 import type { RecipeDraft } from './draft.ts';
-import { MINUTES_MAX, recipeCreateSchema, TITLE_MAX } from './recipe.ts';
+import { RECIPE_TITLE_MAX } from './limits.ts';
+import { MINUTES_MAX, recipeCreateSchema } from './recipe.ts';
 import { DEFAULT_SERVINGS } from './servings.ts';
 import { NO_PROVENANCE } from './provenance-words.ts';
 import { recipeOfDraft, UNTITLED } from './recipe-of-draft.ts';
@@ -72,7 +73,7 @@ it('makes up a title where there is none, and doubts it', () => {
 
 it('fits the limits of a recipe, whatever was read', () => {
   const odd = draftOf({
-    title: 'x'.repeat(TITLE_MAX + 1),
+    title: 'x'.repeat(RECIPE_TITLE_MAX + 1),
     servings: 's'.repeat(500),
     prepTime: MINUTES_MAX + 1,
     tags: Array.from({ length: 60 }, (_, n) => `tag ${String(n)}`),

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { answerFields, answerSchema } from './answer-schema.ts';
+import { RECIPE_PHOTOS_MAX, RECIPE_TITLE_MAX, TAG_LENGTH_MAX } from './limits.ts';
 import { provenancePatchSchema, provenanceSchema } from './provenance.ts';
 import { DEFAULT_SERVINGS, isNoYield, NO_YIELD } from './servings.ts';
 import { amountSchema, INTEGER_MAX, textOf } from './text.ts';
@@ -10,13 +11,11 @@ export const INGREDIENTS_MAX = 200;
 /** Of the pictures that a web page names so many are fetched, best first. */
 export const PAGE_PHOTOS_MAX = 6;
 export const STEPS_MAX = 200;
-export const TITLE_MAX = 500;
 /** A week, in minutes: longer times in a source are taken for mistakes. */
 export const MINUTES_MAX = 10_080;
 /** Units the ingredient row offers; what was read may have others, and they are kept. */
 export const UNITS_OFFERED = ['cup', 'tbsp', 'tsp', 'whole', 'lb', 'oz'] as const;
 export const DEFAULT_UNIT = 'cup';
-export const PREDEFINED_TAGS = ['dessert', 'baking', 'dinner', 'quick', 'comfort food', 'family favorite'] as const;
 
 const minutes = z
   .number({ error: 'A time must be a number of minutes.' })
@@ -107,7 +106,7 @@ const servings = z
  * with the recipe's body; what it is where nobody named it stands in `recipeCreateSchema`.
  */
 const writable = {
-  title: textOf('A title', TITLE_MAX),
+  title: textOf('A title', RECIPE_TITLE_MAX),
   servings,
   times: timesSchema,
   ingredients: z
@@ -124,11 +123,11 @@ const writable = {
   notes: textOf('Notes'),
   story: textOf('The story'),
   tags: z
-    .array(textOf('A tag', 100).transform((tag) => tag.trim()))
+    .array(textOf('A tag', TAG_LENGTH_MAX).transform((tag) => tag.trim()))
     .max(50, { error: 'A recipe can have at most 50 tags.' })
     .transform((tags) => [...new Set(tags.filter((tag) => tag !== ''))]),
   allergens: z.array(textOf('An allergen', 200)).max(50),
-  photos: z.array(textOf('A photo', 4096)).max(50),
+  photos: z.array(textOf('A photo', 4096)).max(RECIPE_PHOTOS_MAX),
   source: sourceSchema,
   review: z.array(doubtSchema).max(2000),
 } as const;

@@ -1,8 +1,6 @@
 import { z } from 'zod';
 import { QUANTITY_MAX } from './figures.ts';
-
-/** Longest text of any field, in UTF-16 units. */
-export const TEXT_MAX = 20_000;
+import { TEXT_MAX } from './limits.ts';
 
 /**
  * A text as a person types it. NUL is dropped, because PostgreSQL's text cannot hold it, and lone surrogates are

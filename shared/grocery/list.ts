@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer-schema.ts';
 import { amountSchema, recordOf, textOf } from '../text.ts';
-import { GROCERY_ITEMS_MAX, GROCERY_RECIPES_MAX } from './limits.ts';
+import { CART_QUANTITY_MAX, GROCERY_ITEMS_MAX, GROCERY_NAME_MAX, GROCERY_RECIPES_MAX } from '../limits.ts';
 
 /** What one recipe gives to a line. `qty` is null where it names no number ('to taste'). */
 export const groceryPartSchema = z.object({
@@ -66,7 +66,7 @@ const servings = recordOf(
 
 /** POST /api/grocery-lists. Without `items` the server merges the recipes' ingredients, by the code the browser uses. */
 export const groceryCreateSchema = z.object({
-  name: textOf('A name', 300).optional(),
+  name: textOf('A name', GROCERY_NAME_MAX).optional(),
   recipeIds: z
     .array(z.string().max(100), { error: 'Choose the recipes to shop for.' })
     .max(GROCERY_RECIPES_MAX, { error: 'A list can be made of at most 200 recipes.' })
@@ -102,7 +102,7 @@ export const groceryChangeSchema = z.discriminatedUnion('do', [
  * now on, in this order; one that does not say whether it is `checked` stays as it is.
  */
 export const groceryPatchSchema = z.object({
-  name: textOf('A name', 300).optional(),
+  name: textOf('A name', GROCERY_NAME_MAX).optional(),
   items: z
     .array(groceryItemSchema.extend({ checked: fields.checked.optional() }))
     .max(GROCERY_ITEMS_MAX, { error: 'A list can have at most 1,000 items.' })
@@ -144,7 +144,11 @@ export const groceryOrderSchema = z.object({
   /** The products the shopper confirmed, by line; the second step of an order with product matches. */
   chosen: z
     .array(
-      z.object({ itemId: z.string().max(100), upc: z.string().max(50), quantity: z.number().int().min(1).max(99) }),
+      z.object({
+        itemId: z.string().max(100),
+        upc: z.string().max(50),
+        quantity: z.number().int().min(1).max(CART_QUANTITY_MAX),
+      }),
     )
     .max(1000)
     .optional(),

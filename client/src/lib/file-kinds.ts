@@ -1,10 +1,8 @@
-/** Spec section 5; repeated here because shared/imports.ts would bring its schemas into the bundle. */
-export const UPLOAD_BYTES = 10_485_760;
+import { ARCHIVE_BYTES_MAX, UPLOAD_BYTES_MAX } from '#shared/limits.ts';
+
 /** Images and PDFs (spec section 2); an iPhone's HEIC is an image whose type few browsers know. */
 export const ACCEPT =
   'image/*,.pdf,.heic,.heif,.zip,.paprikarecipes,.paprikarecipe,.melarecipes,.melarecipe,.crumb,.cook,.mx2,.mxp,.mz2,.mmf,.mcb,.fdx,.fdxz,.rtk,.kreml,.grmt,.xml,.json,.csv,.yaml,.yml,.md,.txt,.html';
-/** Most bytes of a library; the server's own limit, repeated here for the same reason. */
-const ARCHIVE_BYTES = 32 * 1024 ** 3;
 
 /** An archive is a library that comes in whole, or a file of another recipe program. */
 export type FileKind = 'photo' | 'pdf' | 'archive';
@@ -27,8 +25,8 @@ export function refusalOf(file: Described): string | null {
   const kind = kindOf(file);
   if (kind === null) return `${file.name} is neither a picture nor a PDF.`;
   if (file.size === 0) return `${file.name} is empty.`;
-  if (kind === 'archive') return file.size > ARCHIVE_BYTES ? `${file.name} is larger than 32 GB.` : null;
-  return file.size > UPLOAD_BYTES ? `${file.name} is larger than 10 MB.` : null;
+  if (kind === 'archive') return file.size > ARCHIVE_BYTES_MAX ? `${file.name} is larger than 32 GB.` : null;
+  return file.size > UPLOAD_BYTES_MAX ? `${file.name} is larger than 10 MB.` : null;
 }
 
 /** A key by which the same file is recognized when it is chosen again. */

@@ -1,11 +1,10 @@
+import { READ_TEXT_MAX } from '#shared/limits.ts';
 import { newImportId } from '../api/outbox/import-id.ts';
 import { putStored } from '../api/outbox/store.ts';
 import { kindOf, refusalOf } from '../lib/file-kinds.ts';
 
 /** Why something shared was not taken: the import screen says it in words (`share-note.tsx`). */
 export type ShareRefusal = 'kind' | 'size' | 'room' | 'empty';
-/** As much text as one import reads. */
-const TEXT_MAX = 200_000;
 /** Longest line that only hands a link on: 'Look at this: …', the page's title. */
 const ASIDE_MAX = 120;
 
@@ -54,7 +53,7 @@ export async function takeShare(request: Request): Promise<Response> {
       name: title || (text.split('\n', 1)[0] ?? '').slice(0, 80),
       kind: 'text',
       files: [],
-      data: text.slice(0, TEXT_MAX),
+      data: text.slice(0, READ_TEXT_MAX),
     });
   }
   if (taken === 0) refusal ??= 'empty';

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises';
 import { ARCHIVE_RECIPES_MAX } from '#shared/archives.ts';
-import { READ_TEXT_MAX } from '#shared/draft.ts';
+import { READ_TEXT_MAX } from '#shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import { fileTypeOf, mayBeOldText, packedTypeOf } from '../files/file-type.ts';
 import type { FoundPicture, FoundRecipe } from '../../reading/formats/found-recipe.ts';

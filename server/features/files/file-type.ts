@@ -1,5 +1,4 @@
-import { ARCHIVE_BYTES_MAX } from '#shared/archives.ts';
-import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
+import { ARCHIVE_BYTES_MAX, UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 
 /**
  * The brands that a file of the MP4 family names in its first box, the major one first (ISO/IEC 14496-12, 4.3); they

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
+import { UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { AppError, notFound, sentAgain } from '../../errors.ts';
 import { fairQueue } from '../../jobs/fair-queue.ts';
 import type { Documents } from '../../providers/documents/port.ts';

@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
+import { UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { FileRow } from './files.repo.ts';

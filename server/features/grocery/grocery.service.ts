@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { withAddedLines } from '#shared/grocery/add-lines.ts';
 import { aisleOf } from '#shared/grocery/aisle.ts';
 import { applyChange } from '#shared/grocery/apply-change.ts';
-import { GROCERY_ITEMS_MAX, GROCERY_RECIPES_MAX } from '#shared/grocery/limits.ts';
+import { GROCERY_ITEMS_MAX, GROCERY_RECIPES_MAX } from '#shared/limits.ts';
 import { listName } from '#shared/grocery/list-name.ts';
 import {
   type groceryAddSchema,

@@ -1,5 +1,6 @@
 import { webAddressIn } from '#shared/web-address.ts';
-import { PAGE_BYTES_MAX, READ_TEXT_MAX } from '#shared/draft.ts';
+import { PAGE_BYTES_MAX } from '#shared/draft.ts';
+import { READ_TEXT_MAX } from '#shared/limits.ts';
 import { storable } from '#shared/text.ts';
 import { AppError } from '../../errors.ts';
 

@@ -1,5 +1,5 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
-import { READ_TEXT_MAX } from '#shared/draft.ts';
+import { READ_TEXT_MAX } from '#shared/limits.ts';
 import { storable } from '#shared/text.ts';
 import type { Letter, LetterAttachment } from '../../providers/mailbox/port.ts';
 

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
+import { UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import { type Intake, isPassing } from './intake.ts';

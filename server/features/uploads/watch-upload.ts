@@ -1,5 +1,5 @@
-import { ARCHIVE_BYTES_MAX, isArchiveType } from '#shared/archives.ts';
-import { READ_TEXT_MAX } from '#shared/draft.ts';
+import { isArchiveType } from '#shared/archives.ts';
+import { ARCHIVE_BYTES_MAX, READ_TEXT_MAX } from '#shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import type { FreeSpace } from '../files/free-space.ts';
 import type { UploadRequest, UploadWatch } from '../../providers/files/port.ts';

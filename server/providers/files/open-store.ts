@@ -1,5 +1,5 @@
 import { join } from 'node:path';
-import { UPLOAD_BYTES_MAX } from '#shared/imports.ts';
+import { UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import type { Config } from '../../config.ts';
 import { diskFiles } from './disk-files.ts';
 import type { Files, ReceiveUpload, UploadAdmission } from './port.ts';

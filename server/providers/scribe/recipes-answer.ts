@@ -4,8 +4,8 @@ import type {
   StructuredLine,
   StructuredRecipe,
 } from '#server/reading/structured/structured-recipe.ts';
-import { INGREDIENTS_MAX, STEPS_MAX, TITLE_MAX } from '#shared/recipe.ts';
-import { TEXT_MAX } from '#shared/text.ts';
+import { RECIPE_TITLE_MAX, TEXT_MAX } from '#shared/limits.ts';
+import { INGREDIENTS_MAX, STEPS_MAX } from '#shared/recipe.ts';
 import { isObject, type JsonObject, numbersFrom, pickField, textFrom } from './lenient-json.ts';
 
 const RECIPES_MAX = 20;
@@ -40,7 +40,7 @@ function recipeOf(object: JsonObject): StructuredRecipe {
   const time = (...names: string[]) =>
     fieldOf(pickField(object, names) ?? (isObject(times) ? pickField(times, names) : undefined), 200, minutesText);
   return {
-    title: fieldOf(pickField(object, TITLE), TITLE_MAX),
+    title: fieldOf(pickField(object, TITLE), RECIPE_TITLE_MAX),
     servings: fieldOf(
       pickField(object, ['servings', 'yield', 'yields', 'serves', 'recipe_yield', 'makes', 'portions']),
       200,

@@ -1,6 +1,6 @@
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
-import { type Ingredient, TITLE_MAX } from '#shared/recipe.ts';
-import { TEXT_MAX } from '#shared/text.ts';
+import { RECIPE_TITLE_MAX, TEXT_MAX } from '#shared/limits.ts';
+import type { Ingredient } from '#shared/recipe.ts';
 import { unitOf } from '#shared/units.ts';
 import type { CleanupText } from './cleanup-text.ts';
 import { areSameLists, measuresIn } from './compare-wording.ts';
@@ -62,7 +62,7 @@ function textAt(recipe: CleanupText, field: string): string | null {
 const lines = (text: string) => text.split('\n').length;
 
 function isRepair(field: string, before: string, after: string): boolean {
-  if (before.trim() === '' || after.trim() === '' || after.length > (field === 'title' ? TITLE_MAX : TEXT_MAX))
+  if (before.trim() === '' || after.trim() === '' || after.length > (field === 'title' ? RECIPE_TITLE_MAX : TEXT_MAX))
     return false;
   if (after.length > before.length * 1.5 + 20 || after.length < before.length * 0.6) return false;
   // A page keeps its lines; a step of several lines is its writer's own.

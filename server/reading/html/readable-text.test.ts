@@ -1,5 +1,5 @@
 import { expect, it } from 'vitest';
-import { READ_TEXT_MAX } from '#shared/draft.ts';
+import { READ_TEXT_MAX } from '#shared/limits.ts';
 import { readableText } from './readable-text.ts';
 
 it('keeps headings, paragraphs, list items and table rows apart, and leaves the furniture out', () => {

@@ -1,5 +1,5 @@
 import { beginsWithFigure } from '#shared/fraction-signs.ts';
-import { READ_TEXT_MAX } from '#shared/draft.ts';
+import { READ_TEXT_MAX } from '#shared/limits.ts';
 import { measuresFood } from '../text/classify.ts';
 import { readMeta } from '../text/facts/meta.ts';
 import { readHeading } from '../text/headings/headings.ts';

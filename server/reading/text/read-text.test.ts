@@ -1,4 +1,5 @@
-import { READ_TEXT_MAX, draftSchema, type RecipeDraft } from '#shared/draft.ts';
+import { draftSchema, type RecipeDraft } from '#shared/draft.ts';
+import { READ_TEXT_MAX } from '#shared/limits.ts';
 import fc from 'fast-check';
 import { describe, expect, test } from 'vitest';
 import { isSoak, sized } from '#tests/support/sizes.ts';

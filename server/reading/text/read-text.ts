@@ -1,4 +1,5 @@
-import { READ_TEXT_MAX, type RecipeDraft } from '#shared/draft.ts';
+import type { RecipeDraft } from '#shared/draft.ts';
+import { READ_TEXT_MAX } from '#shared/limits.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { oneByte } from '../one-byte.ts';
 import { textOfExport } from './markup/exports.ts';

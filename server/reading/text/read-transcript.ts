@@ -1,7 +1,7 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
+import { TEXT_MAX } from '#shared/limits.ts';
 import { INGREDIENTS_MAX, STEPS_MAX, type Doubt, type Source } from '#shared/recipe.ts';
-import { TEXT_MAX } from '#shared/text.ts';
 import type { Evidence, Transcript } from '#shared/transcript.ts';
 import { ALLERGENS, findAllergens } from '../allergens.ts';
 import { addDoubts } from '../doubts/find-doubts.ts';

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { listName } from '#shared/grocery/list-name.ts';
-import { GROCERY_RECIPES_MAX } from '#shared/grocery/limits.ts';
+import { GROCERY_RECIPES_MAX } from '#shared/limits.ts';
 import { read, sentenceOf } from '../../api/client.ts';
 import { useAddToGroceryList, useCreateGroceryList } from '../../api/grocery/make-list.ts';
 import { groceryListsQuery } from '../../api/grocery/lists-cache.ts';

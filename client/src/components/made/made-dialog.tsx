@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { MAKER_MAX, MAKING_NOTE_MAX } from '#shared/limits.ts';
 import { nameKey } from '#shared/provenance-words.ts';
 import type { Making } from '#shared/makings.ts';
 import { sentenceOf } from '../../api/client.ts';
@@ -27,10 +28,6 @@ interface MadeDialogProps {
   onSaved?: () => void;
   onClose: () => void;
 }
-
-/** The limits of shared/makings.ts, which would bring its schemas into the bundle. */
-const NOTE_MAX = 2000;
-const NAME_MAX = 100;
 
 /** Each name once, as it was written first. */
 const namesOnce = (names: readonly string[]) =>
@@ -126,7 +123,7 @@ export function MadeDialog({ recipe, making, names = [], onSaved, onClose }: Mad
                   list={known.length > 0 ? listId : undefined}
                   autoComplete="off"
                   className="[&::-webkit-calendar-picker-indicator]:hidden!"
-                  maxLength={NAME_MAX}
+                  maxLength={MAKER_MAX}
                   value={madeBy}
                   onChange={(event) => {
                     setMadeBy(event.target.value);
@@ -147,7 +144,7 @@ export function MadeDialog({ recipe, making, names = [], onSaved, onClose }: Mad
               {...control}
               dir="auto"
               rows={3}
-              maxLength={NOTE_MAX}
+              maxLength={MAKING_NOTE_MAX}
               placeholder="Half the sugar was enough."
               value={note}
               onChange={(event) => {

@@ -1,5 +1,6 @@
 import { NotebookPen } from 'lucide-react';
 import { useState } from 'react';
+import { MEAL_TITLE_MAX } from '#shared/limits.ts';
 import type { PlannedMeal } from '#shared/meals.ts';
 import { localDay, type Meal } from '#shared/week.ts';
 import { type PlannedRecipe, usePlan } from '../../api/meals.ts';
@@ -10,7 +11,6 @@ import { Dialog } from '../ui/dialog.tsx';
 import { MealChoice } from './meal-fields.tsx';
 import { RecipeChoice } from './recipe-choice.tsx';
 
-const TITLE_MAX = 300;
 /** Notes that most weeks have. */
 const NOTES = ['Leftovers', 'Eating out'];
 
@@ -45,7 +45,7 @@ export function AddMealDialog({ day, meal: first = 'dinner', instead, onClose, f
       key={text}
       className="max-w-full font-normal"
       onClick={() => {
-        add(text.slice(0, TITLE_MAX));
+        add(text.slice(0, MEAL_TITLE_MAX));
       }}
     >
       <NotebookPen aria-hidden />

@@ -1,9 +1,8 @@
 import { Minus, Plus } from 'lucide-react';
 import { useId } from 'react';
+import { MEAL_SERVINGS_MAX } from '#shared/limits.ts';
 import { MEAL_NAMES, type Meal, MEALS } from '#shared/week.ts';
 import { Button } from '../ui/button.tsx';
-
-const SERVINGS_MAX = 1000;
 
 interface MealChoiceProps {
   value: Meal;
@@ -52,7 +51,7 @@ interface ServingsStepperProps {
 export function ServingsStepper({ value, own, onChange }: ServingsStepperProps) {
   const shown = value ?? own;
   const set = (next: number) => {
-    const within = Math.min(SERVINGS_MAX, Math.max(1, next));
+    const within = Math.min(MEAL_SERVINGS_MAX, Math.max(1, next));
     onChange(within === own ? null : within);
   };
   return (

@@ -1,5 +1,6 @@
 import { useState } from 'react';
 import { useLocation } from 'wouter';
+import { MEAL_NOTE_MAX } from '#shared/limits.ts';
 import { addDays, localDay, type Meal } from '#shared/week.ts';
 import { type PlannedRecipe, usePlan } from '../../api/meals.ts';
 import { newUuid } from '../../lib/new-id.ts';
@@ -14,8 +15,6 @@ import { toast } from '../ui/use-toast.ts';
 import { DayChoice } from './day-choice.tsx';
 import { MealChoice, ServingsStepper } from './meal-fields.tsx';
 import { ownServings } from './own-servings.ts';
-
-const NOTE_MAX = 500;
 
 interface PlanDialogProps {
   /** One recipe or several. */
@@ -108,7 +107,7 @@ export function PlanDialog({ recipes, factor = 1, onClose, onPlanned }: PlanDial
             <Input
               {...control}
               dir="auto"
-              maxLength={NOTE_MAX}
+              maxLength={MEAL_NOTE_MAX}
               placeholder="Nana comes at six"
               value={note}
               onChange={(event) => {

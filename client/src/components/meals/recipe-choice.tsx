@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect, useState } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
+import { SEARCH_MAX } from '#shared/limits.ts';
 import { useLibrary } from '../../api/library.ts';
 import { cn } from '../../lib/class-names.ts';
 import { Button } from '../ui/button.tsx';
@@ -7,8 +8,6 @@ import { Input } from '../ui/input.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** The server's limit; repeated here because shared/library.ts would bring its schemas into the bundle. */
-const SEARCH_MAX = 500;
 const DEBOUNCE_MS = 200;
 
 interface RecipeChoiceProps {

@@ -1,5 +1,6 @@
 import { ChevronLeft, ChevronRight, Download, ExternalLink, ImageOff } from 'lucide-react';
 import { type ReactNode, useEffect, useRef, useState } from 'react';
+import { PDF_PAGES_MAX } from '#shared/limits.ts';
 import { cn } from '../../lib/class-names.ts';
 import { Button } from '../ui/button.tsx';
 import { lineKey, type LinePosition } from './transcript/line-position.ts';
@@ -8,9 +9,6 @@ import { type PlayerHandle, RecordingPlayer } from './recording-player.tsx';
 import { hasContent, type Original, type PageImage, pageImagesOf } from './page-images.ts';
 import { type EditedPages } from './transcript/transcript-corrections.ts';
 import { TranscriptList } from './transcript/transcript-list.tsx';
-
-/** Most pages of a PDF (limit of shared/imports.ts). */
-const PDF_PAGES_MAX = 50;
 
 interface OriginalViewProps {
   original: Original;

@@ -1,3 +1,4 @@
+import { MEAL_SERVINGS_MAX } from '#shared/limits.ts';
 import type { UnitChoice } from '#shared/units.ts';
 import { ownServings } from '../meals/own-servings.ts';
 
@@ -11,8 +12,6 @@ export interface ChosenAmounts {
   readonly planned: number | null;
 }
 
-/** As many as can be planned. */
-const SERVINGS_MAX = 1000;
 const KEY = 'recipe-amounts';
 const UNITS: readonly UnitChoice[] = ['us', 'metric', 'written'];
 const AS_WRITTEN: ChosenAmounts = { factor: 1, units: null, planned: null };
@@ -24,7 +23,7 @@ const AS_WRITTEN: ChosenAmounts = { factor: 1, units: null, planned: null };
 export function plannedFactor(servings: string, query: string): number | null {
   const planned = Number(new URLSearchParams(query).get('servings'));
   const own = ownServings(servings);
-  return Number.isInteger(planned) && planned >= 1 && planned <= SERVINGS_MAX && own > 0 ? planned / own : null;
+  return Number.isInteger(planned) && planned >= 1 && planned <= MEAL_SERVINGS_MAX && own > 0 ? planned / own : null;
 }
 
 /** What was chosen, unless the plan leads to a meal for another number: then that number. `planned` null keeps the choice. */

@@ -12,7 +12,7 @@ import { FavouriteButton } from './favourite-button.tsx';
 import { FoundLine } from './found-line.tsx';
 import { useConvertedText } from './use-converted-text.ts';
 
-/** Spec section 9; repeated here because shared/library.ts would bring its schemas into the bundle. */
+/** Spec section 9. */
 const TAGS_ON_CARD = 3;
 const LINES_ON_CARD = 5;
 

@@ -1,5 +1,6 @@
 import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
+import { SEARCH_MAX } from '#shared/limits.ts';
 import { useLibrary } from '../../api/library.ts';
 import { cn } from '../../lib/class-names.ts';
 import { useNear } from '../../lib/use-near.ts';
@@ -10,8 +11,6 @@ import { Problem } from '../ui/problem.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-/** The server's limit; repeated here because shared/library.ts would bring its schemas into the bundle. */
-const SEARCH_MAX = 500;
 const DEBOUNCE_MS = 200;
 /** How far below the list the next page is loaded ahead, in pixels. */
 const AHEAD = 600;

@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
+import { RECIPE_TITLE_MAX } from '#shared/limits.ts';
 import type { Making } from '#shared/makings.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { isLimit } from '../../api/recipes.ts';
@@ -19,15 +20,12 @@ interface MakeItMyOwnProps {
   onClose: () => void;
 }
 
-/** The limit of shared/recipe.ts. */
-const TITLE_MAX = 500;
-
 /** Copies the recipe as a variant with a title of its own, and opens it to be changed. */
 export function MakeItMyOwn({ recipe, making = null, onClose }: MakeItMyOwnProps) {
   const [, navigate] = useLocation();
   const make = useMakeVariant(recipe.id);
   const formId = useId();
-  const [title, setTitle] = useState(`${recipe.title.slice(0, TITLE_MAX - 8)}, my way`);
+  const [title, setTitle] = useState(`${recipe.title.slice(0, RECIPE_TITLE_MAX - 8)}, my way`);
   const [isAsked, setIsAsked] = useState(false);
   const isMissing = title.trim() === '';
   const copy = () => {
@@ -74,7 +72,7 @@ export function MakeItMyOwn({ recipe, making = null, onClose }: MakeItMyOwnProps
             <Input
               {...control}
               dir="auto"
-              maxLength={TITLE_MAX}
+              maxLength={RECIPE_TITLE_MAX}
               value={title}
               onChange={(event) => {
                 setTitle(event.target.value);

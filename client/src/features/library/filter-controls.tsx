@@ -1,5 +1,6 @@
 import { SlidersHorizontal, X } from 'lucide-react';
 import { useState } from 'react';
+import { SEARCHED_INGREDIENT_MAX } from '#shared/limits.ts';
 import { minutesText } from '#shared/minutes.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Choice } from '../../components/ui/choice.tsx';
@@ -11,7 +12,6 @@ import { focusBeside } from '../../lib/focus.ts';
 import { clearedFilters, NO_FILTERS, filterLabels, type LibraryFilters, sourceNames } from './library-filters.ts';
 
 const TIMES = [15, 30, 45, 60, 90, 120, 240];
-const INGREDIENT_MAX = 200;
 /** The id of the button that sets filters. */
 const FILTERS = 'filters';
 
@@ -151,7 +151,7 @@ function IngredientFilter({ ingredient, onChange }: { ingredient: string; onChan
             {...control}
             dir="auto"
             placeholder="e.g. buttermilk"
-            maxLength={INGREDIENT_MAX}
+            maxLength={SEARCHED_INGREDIENT_MAX}
             value={text}
             onChange={(event) => {
               setText(event.target.value);

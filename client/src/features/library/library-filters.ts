@@ -1,5 +1,6 @@
 import { useCallback } from 'react';
 import { useLocation, useSearch } from 'wouter';
+import { SEARCHED_INGREDIENT_MAX, SEARCHED_MINUTES_MAX, SEARCH_MAX } from '#shared/limits.ts';
 import type { LibraryAsk } from '../../api/library.ts';
 import { paths } from '../../lib/paths.ts';
 
@@ -47,10 +48,6 @@ export const sourceNames: Readonly<Record<Source, string>> = {
   voice: 'A voice note',
 };
 
-const SEARCH_MAX = 500;
-const INGREDIENT_MAX = 200;
-const MINUTES_MAX = 100_000;
-
 /** Reads the address; values that are not valid are left out. */
 export function filtersFromAddress(query: string): LibraryFilters {
   const params = new URLSearchParams(query);
@@ -61,10 +58,10 @@ export function filtersFromAddress(query: string): LibraryFilters {
   return {
     search: (params.get('search') ?? '').slice(0, SEARCH_MAX),
     tags: [...new Set((params.get('tags') ?? '').split(',').filter((tag) => tag !== ''))],
-    maxMin: Number.isInteger(maxMin) && maxMin >= 1 && maxMin <= MINUTES_MAX ? maxMin : null,
+    maxMin: Number.isInteger(maxMin) && maxMin >= 1 && maxMin <= SEARCHED_MINUTES_MAX ? maxMin : null,
     source: Object.hasOwn(sourceNames, source) ? (source as Source) : null,
     verified: verified === 'true' ? true : verified === 'false' ? false : null,
-    ingredient: (params.get('ingredient') ?? '').slice(0, INGREDIENT_MAX),
+    ingredient: (params.get('ingredient') ?? '').slice(0, SEARCHED_INGREDIENT_MAX),
     sort: Object.hasOwn(sortNames, sort) ? (sort as Sort) : 'newest',
     pantry: params.get('pantry') === 'true',
   };

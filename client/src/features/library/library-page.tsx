@@ -175,7 +175,7 @@ function LibraryView() {
   );
 }
 
-/** Spec section 9; repeated here because shared/library.ts would bring its schemas into the bundle. */
+/** Spec section 9. */
 const SKELETON_CARDS = 6;
 
 const skeletons = {

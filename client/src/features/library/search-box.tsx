@@ -1,10 +1,10 @@
 import { Search, X } from 'lucide-react';
 import { useEffect, useRef, useState } from 'react';
+import { SEARCH_MAX } from '#shared/limits.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/input.tsx';
 
 const DEBOUNCE_MS = 200;
-const SEARCH_MAX = 500;
 
 interface SearchBoxProps {
   /** What is being searched for now. */

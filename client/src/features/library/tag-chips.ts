@@ -1,4 +1,4 @@
-/** Spec section 3; repeated here because shared/recipe.ts would bring its schemas into the bundle. */
+/** Spec section 3. */
 export const PREDEFINED_TAGS = ['dessert', 'baking', 'dinner', 'quick', 'comfort food', 'family favorite'] as const;
 
 export interface TagChip {

@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TAG_LENGTH_MAX } from '#shared/limits.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useChangeTags, useTags } from '../../api/library.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -10,7 +11,6 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { sayDone } from './choosing/done-text.ts';
 
-const TAG_MAX = 100;
 /** So many are in the document at once; others are found by their name. */
 const SHOWN = 200;
 
@@ -75,7 +75,7 @@ export function TagsDialog({ onClose }: { onClose: () => void }) {
                 <Input
                   {...control}
                   dir="auto"
-                  maxLength={TAG_MAX}
+                  maxLength={TAG_LENGTH_MAX}
                   value={name}
                   onChange={(event) => {
                     setName(event.target.value);

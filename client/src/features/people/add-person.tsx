@@ -1,5 +1,6 @@
 import { useId, useState } from 'react';
 import { useLocation } from 'wouter';
+import { NAME_MAX } from '#shared/limits.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useCreateRelative } from '../../api/relatives.ts';
 import { Button } from '../../components/ui/button.tsx';
@@ -8,9 +9,6 @@ import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Spinner } from '../../components/ui/spinner.tsx';
 import { paths } from '../../lib/paths.ts';
-
-/** The limit of shared/provenance.ts, which would bring its schemas into the bundle. */
-export const NAME_MAX = 200;
 
 /** A page for somebody of the family: a child, a great-grandmother. An account is not needed. */
 export function AddPerson({ onClose }: { onClose: () => void }) {

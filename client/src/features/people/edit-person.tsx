@@ -1,4 +1,5 @@
 import { useId, useState } from 'react';
+import { NAME_MAX, TEXT_MAX } from '#shared/limits.ts';
 import { yearText } from '#shared/provenance-words.ts';
 import { readYear } from '#shared/read-year.ts';
 import type { RelativePage } from '#shared/relatives.ts';
@@ -13,7 +14,6 @@ import { Spinner } from '../../components/ui/spinner.tsx';
 import { Textarea } from '../../components/ui/textarea.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { WritingDialog } from '../../components/ui/writing-dialog.tsx';
-import { NAME_MAX } from './add-person.tsx';
 
 interface EditPersonProps {
   person: RelativePage;
@@ -23,7 +23,6 @@ interface EditPersonProps {
 }
 
 const NO_YEAR = 'Write a year such as 1921, about 1921 or the 1920s.';
-const ABOUT_MAX = 20_000;
 
 const formOf = (person: RelativePage) => ({
   name: person.name,
@@ -92,7 +91,7 @@ export function EditPerson({ person, onClose, onRemoved }: EditPersonProps) {
           {...control}
           dir="auto"
           autoComplete="off"
-          maxLength={name === 'otherNames' ? ABOUT_MAX : NAME_MAX}
+          maxLength={name === 'otherNames' ? TEXT_MAX : NAME_MAX}
           placeholder={more.placeholder}
           value={form[name]}
           onChange={(event) => {
@@ -143,7 +142,7 @@ export function EditPerson({ person, onClose, onRemoved }: EditPersonProps) {
               {...control}
               dir="auto"
               rows={4}
-              maxLength={ABOUT_MAX}
+              maxLength={TEXT_MAX}
               value={form.about}
               onChange={(event) => {
                 setForm({ ...form, about: event.target.value });

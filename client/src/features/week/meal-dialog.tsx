@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { MEAL_NOTE_MAX, MEAL_TITLE_MAX } from '#shared/limits.ts';
 import type { PlannedMeal } from '#shared/meals.ts';
 import { usePlan } from '../../api/meals.ts';
 import { DayChoice } from '../../components/meals/day-choice.tsx';
@@ -8,9 +9,6 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
-
-const NOTE_MAX = 500;
-const TITLE_MAX = 300;
 
 type Changes = Partial<Pick<PlannedMeal, 'day' | 'meal' | 'servings' | 'note' | 'title'>>;
 
@@ -52,7 +50,7 @@ export function MealDialog({ meal: planned, onClose, focusAfter }: MealDialogPro
               <Input
                 {...control}
                 dir="auto"
-                maxLength={TITLE_MAX}
+                maxLength={MEAL_TITLE_MAX}
                 value={title}
                 onChange={(event) => {
                   set((before) => ({ ...before, title: event.target.value }));
@@ -88,7 +86,7 @@ export function MealDialog({ meal: planned, onClose, focusAfter }: MealDialogPro
             <Input
               {...control}
               dir="auto"
-              maxLength={NOTE_MAX}
+              maxLength={MEAL_NOTE_MAX}
               value={note}
               onChange={(event) => {
                 set((before) => ({ ...before, note: event.target.value }));

@@ -1,7 +1,8 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { sortKeywords } from '#shared/dish-tags.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
-import { INGREDIENTS_MAX, STEPS_MAX, TITLE_MAX, type Doubt } from '#shared/recipe.ts';
+import { RECIPE_TITLE_MAX, TEXT_MAX } from '#shared/limits.ts';
+import { INGREDIENTS_MAX, STEPS_MAX, type Doubt } from '#shared/recipe.ts';
 import type { Evidence, TranscriptLine } from '#shared/transcript.ts';
 import { findAllergens } from '../../allergens.ts';
 import { addDoubts } from '../../doubts/find-doubts.ts';
@@ -10,7 +11,6 @@ import { guessLanguage } from '../../text/language.ts';
 import type { Facts, SectionLine } from '../facts/facts.ts';
 import { mendMojibake } from '../mojibake.ts';
 
-const TEXT_MAX = 20_000;
 /** Of what a page declares as its course, cuisine and diet so many are tags; what follows is taken for keywords. */
 const CATEGORIES_MAX = 6;
 const TAGS_MAX = 10;
@@ -85,7 +85,7 @@ export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
     text: line.text.slice(0, 2000),
   }));
   const steps = tidy(facts.steps, STEPS_MAX);
-  const title = clip(facts.title, TITLE_MAX);
+  const title = clip(facts.title, RECIPE_TITLE_MAX);
   const servings = clip(facts.servings, 200);
   const told = new Set(steps.map(({ text }) => text));
   const notes = facts.notes

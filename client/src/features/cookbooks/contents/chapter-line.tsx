@@ -1,11 +1,12 @@
 import { Trash2 } from 'lucide-react';
+import { BOOK_TITLE_MAX } from '#shared/limits.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { useBookTools } from '../editor/book-context.ts';
 import { ADD_RECIPES, chapterKey, removeChapter, renameChapter, rowsOf } from './contents-rows.ts';
-import { recipesText, TITLE_MAX } from '../editor/book-text.ts';
+import { recipesText } from '../editor/book-text.ts';
 
 interface ChapterLineProps {
   chapter: number;
@@ -48,7 +49,7 @@ export function ChapterLine({ chapter, onFocusNext }: ChapterLineProps) {
         dir="auto"
         aria-label={`Title of chapter ${String(chapter + 1)}`}
         placeholder={number}
-        maxLength={TITLE_MAX}
+        maxLength={BOOK_TITLE_MAX}
         className="my-1 flex-1 border-transparent bg-transparent px-2 font-serif text-lead font-semibold hover:border-line focus:bg-card"
         value={title}
         onChange={(event) => {

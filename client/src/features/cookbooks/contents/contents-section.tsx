@@ -2,14 +2,13 @@ import { BookPlus, Heading, ScrollText } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { BookPage } from '#shared/collections.ts';
 import type { LibraryCard } from '#shared/library.ts';
+import { CHAPTERS_MAX } from '#shared/limits.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { AddRecipesDialog } from './add-recipes-dialog.tsx';
 import { useBookTools } from '../editor/book-context.ts';
 import { ADD_RECIPES, addChapter, chapterKey } from './contents-rows.ts';
 import { ContentsList } from './contents-list.tsx';
 import { facesOriginal } from '../editor/recipe-page.ts';
-
-const CHAPTERS_MAX = 100;
 
 /** The book's contents, and the buttons that add recipes and chapters. */
 export function ContentsSection({ onAdded }: { onAdded: (cards: readonly LibraryCard[]) => void }) {

@@ -12,9 +12,3 @@ export const hasFrontMatter = (
   { subtitle, dedication, story }: Pick<Collection, 'subtitle' | 'dedication' | 'story'>,
   canWrite: boolean,
 ) => canWrite || subtitle + dedication + story !== '';
-
-/** Maximum lengths in characters, as in shared/collections.ts. */
-export const TITLE_MAX = 300;
-export const SUBTITLE_MAX = 300;
-export const DEDICATION_MAX = 2000;
-export const STORY_MAX = 20_000;

@@ -1,11 +1,12 @@
 import type { Collection } from '#shared/collections.ts';
+import { BOOK_TITLE_MAX, DEDICATION_MAX, TEXT_MAX } from '#shared/limits.ts';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Select } from '../../../components/ui/select.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { OPENING_NAMES } from '../cover/cover-names.ts';
 import { useBookTools } from './book-context.ts';
-import { hasFrontMatter, DEDICATION_MAX, STORY_MAX, SUBTITLE_MAX, TITLE_MAX } from './book-text.ts';
+import { hasFrontMatter } from './book-text.ts';
 
 /** The book's title, subtitle, dedication and family story. */
 export function FrontMatter() {
@@ -22,7 +23,7 @@ export function FrontMatter() {
           <Input
             {...control}
             dir="auto"
-            maxLength={TITLE_MAX}
+            maxLength={BOOK_TITLE_MAX}
             value={book.title}
             onChange={(event) => {
               change({ title: event.target.value });
@@ -35,7 +36,7 @@ export function FrontMatter() {
           <Input
             {...control}
             dir="auto"
-            maxLength={SUBTITLE_MAX}
+            maxLength={BOOK_TITLE_MAX}
             value={book.subtitle}
             onChange={(event) => {
               change({ subtitle: event.target.value });
@@ -63,7 +64,7 @@ export function FrontMatter() {
             {...control}
             dir="auto"
             rows={5}
-            maxLength={STORY_MAX}
+            maxLength={TEXT_MAX}
             value={book.story}
             onChange={(event) => {
               change({ story: event.target.value });

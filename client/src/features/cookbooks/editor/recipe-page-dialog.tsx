@@ -1,6 +1,7 @@
 import { ArrowLeft, ArrowRight } from 'lucide-react';
 import { Link } from 'wouter';
 import type { BookPage } from '#shared/collections.ts';
+import { TEXT_MAX } from '#shared/limits.ts';
 import { useRecipe } from '../../../api/recipes.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
@@ -11,7 +12,6 @@ import { paths } from '../../../lib/paths.ts';
 import { titleOf, useBookTools } from './book-context.ts';
 import { facesOriginal, photoOf } from './recipe-page.ts';
 import { PhotoChoice } from './photo-choice.tsx';
-import { STORY_MAX } from './book-text.ts';
 
 interface RecipePageDialogProps {
   recipeId: string;
@@ -90,7 +90,7 @@ export function RecipePageDialog({ recipeId, onOther, onClose }: RecipePageDialo
               {...control}
               dir="auto"
               rows={4}
-              maxLength={STORY_MAX}
+              maxLength={TEXT_MAX}
               placeholder={whole.isPending ? 'Loading…' : 'Who made it, when, and what is told about it'}
               disabled={whole.isPending}
               value={page.story ?? ownStory}

@@ -1,5 +1,6 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { BOOK_RECIPES_MAX } from '#shared/collections.ts';
+import { BOOK_TITLE_MAX } from '#shared/limits.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { useCreateCollection } from '../../../api/collections.ts';
 import { type PickedRecipes, RecipePicker } from '../../../components/recipe/recipe-picker.tsx';
@@ -9,7 +10,6 @@ import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
-import { TITLE_MAX } from '../editor/book-text.ts';
 
 /** Creates a cookbook from a title and its first recipes. */
 export function CreateBookDialog({ onClose }: { onClose: () => void }) {
@@ -54,7 +54,7 @@ export function CreateBookDialog({ onClose }: { onClose: () => void }) {
               dir="auto"
               autoComplete="off"
               placeholder="e.g., Family Favorites"
-              maxLength={TITLE_MAX}
+              maxLength={BOOK_TITLE_MAX}
               value={title}
               onChange={(event) => {
                 setTitle(event.target.value);

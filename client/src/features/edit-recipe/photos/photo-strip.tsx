@@ -1,11 +1,12 @@
 import { ChevronLeft, ChevronRight, ImageOff, ImagePlus, X } from 'lucide-react';
 import { type KeyboardEvent, useRef, useState } from 'react';
+import { RECIPE_PHOTOS_MAX } from '#shared/limits.ts';
 import { PAGE_PHOTOS_MAX } from '#shared/recipe.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { cn } from '../../../lib/class-names.ts';
-import { PHOTOS_MAX, usePhotos } from './use-photos.ts';
+import { usePhotos } from './use-photos.ts';
 import { isStoredPhoto } from '../form/recipe-form.ts';
 
 interface PhotoStripProps {
@@ -81,7 +82,11 @@ export function PhotoStrip({ isCardPicture, saved, onFetch }: PhotoStripProps) {
           }}
         />
       )}
-      <Button ref={button} disabled={all.length + uploads.length >= PHOTOS_MAX} onClick={() => input.current?.click()}>
+      <Button
+        ref={button}
+        disabled={all.length + uploads.length >= RECIPE_PHOTOS_MAX}
+        onClick={() => input.current?.click()}
+      >
         <ImagePlus aria-hidden /> Add photos
       </Button>
       <input

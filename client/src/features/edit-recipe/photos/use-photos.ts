@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { RECIPE_PHOTOS_MAX } from '#shared/limits.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { uploadFile } from '../../../api/uploads.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
@@ -7,9 +8,6 @@ import { kindOf, refusalOf } from '../../../lib/file-kinds.ts';
 import { newId } from '../../../lib/new-id.ts';
 import { useEditor } from '../form/editor-context.ts';
 import { isStoredPhoto } from '../form/recipe-form.ts';
-
-/** The limit of shared/recipe.ts. */
-export const PHOTOS_MAX = 50;
 
 /** A picture on its way to the server. */
 export interface PhotoUpload {
@@ -80,12 +78,12 @@ export function usePhotos() {
     photos,
     uploads,
     add: (files: readonly File[]) => {
-      const room = PHOTOS_MAX - getValues('photos').length - stops.current.size;
+      const room = RECIPE_PHOTOS_MAX - getValues('photos').length - stops.current.size;
       const refusals = files.map((file) => (kindOf(file) === 'photo' ? refusalOf(file) : notAPicture(file.name)));
       const good = files.filter((_, index) => refusals[index] === null);
       const [first] = refusals.filter((sentence) => sentence !== null);
       if (first !== undefined) refuse(first);
-      else if (good.length > room) refuse(`A recipe can have at most ${String(PHOTOS_MAX)} photos.`);
+      else if (good.length > room) refuse(`A recipe can have at most ${String(RECIPE_PHOTOS_MAX)} photos.`);
       const waiting = good
         .slice(0, Math.max(0, room))
         .map((file) => ({ id: newId(), file, stop: new AbortController() }));

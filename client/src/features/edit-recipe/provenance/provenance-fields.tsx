@@ -2,6 +2,7 @@ import { Mic, ImagePlus, X } from 'lucide-react';
 import { useId, useRef } from 'react';
 import { useWatch } from 'react-hook-form';
 import { Link } from 'wouter';
+import { CAPTION_MAX } from '#shared/limits.ts';
 import { nameKey } from '#shared/provenance-words.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { useCreateRelative, useFamilyNames, usePageOfName } from '../../../api/relatives.ts';
@@ -20,8 +21,6 @@ import { useToldFiles } from './use-told-files.ts';
 /** Occasions that are proposed where the family has named none yet. */
 const OCCASIONS = ['Christmas', 'Easter', 'Birthdays', 'Sundays'];
 const PROPOSED_MAX = 6;
-/** The limits of shared/provenance.ts, which would bring its schemas into the bundle. */
-const CAPTION_MAX = 500;
 
 /** From whom the family has it, where and when, what for; with further pictures and the story as it was told. */
 export function ProvenanceFields() {

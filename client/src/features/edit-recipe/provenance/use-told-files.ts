@@ -1,18 +1,16 @@
 import { useEffect, useRef, useState } from 'react';
 import { useWatch } from 'react-hook-form';
+import { PROVENANCE_PICTURES_MAX, UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { uploadFile } from '../../../api/uploads.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
-import { kindOf, refusalOf, UPLOAD_BYTES } from '../../../lib/file-kinds.ts';
+import { kindOf, refusalOf } from '../../../lib/file-kinds.ts';
 import { useEditor } from '../form/editor-context.ts';
 import type { RecipeForm } from '../form/recipe-form.ts';
 
-/** The limit of shared/provenance.ts, which would bring its schemas into the bundle. */
-const PICTURES_MAX = 30;
-
 const whyNotSound = ({ name, type, size }: File): string | null => {
   if (!type.startsWith('audio/') && !type.startsWith('video/')) return `${name} is not a recording.`;
-  return size > UPLOAD_BYTES ? `${name} is larger than 10 MB.` : null;
+  return size > UPLOAD_BYTES_MAX ? `${name} is larger than 10 MB.` : null;
 };
 
 /** Pictures and the recording that tell where a recipe comes from. Uploads become the recipe's when it is saved. */
@@ -44,8 +42,8 @@ export function useToldFiles() {
         const notPicture = kindOf(file) === 'photo' ? refusalOf(file) : `${file.name} is not a picture.`;
         const why = kind === 'sound' ? whyNotSound(file) : notPicture;
         if (why !== null) refuse(why);
-        else if (kind === 'picture' && getValues('told').pictures.length >= PICTURES_MAX) {
-          refuse(`At most ${String(PICTURES_MAX)} pictures can be kept here.`);
+        else if (kind === 'picture' && getValues('told').pictures.length >= PROVENANCE_PICTURES_MAX) {
+          refuse(`At most ${String(PROVENANCE_PICTURES_MAX)} pictures can be kept here.`);
           break;
         } else {
           const path = await uploadFile(file, {

@@ -1,7 +1,7 @@
 import { useMemo, useState } from 'react';
 import { Link } from 'wouter';
 import { listName } from '#shared/grocery/list-name.ts';
-import { GROCERY_RECIPES_MAX } from '#shared/grocery/limits.ts';
+import { GROCERY_RECIPES_MAX } from '#shared/limits.ts';
 import type { LibraryCard } from '#shared/library.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { useCreateGroceryList } from '../../../api/grocery/make-list.ts';

@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { GROCERY_ITEMS_MAX } from '#shared/grocery/limits.ts';
+import { GROCERY_ITEMS_MAX } from '#shared/limits.ts';
 import type { GroceryItem } from '#shared/grocery/list.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';

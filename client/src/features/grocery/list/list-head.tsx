@@ -1,13 +1,13 @@
 import { Pencil } from 'lucide-react';
 import { type ReactNode, useState } from 'react';
 import type { GroceryList } from '#shared/grocery/list.ts';
+import { GROCERY_NAME_MAX } from '#shared/limits.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { focusIfLost } from '../../../lib/focus.ts';
 import { useListTools } from './list-context.ts';
 
-const NAME_MAX = 300;
 /** The id of the list's name, where the focus goes when what it was on has gone. */
 export const LIST_HEADING = 'list-heading';
 
@@ -103,7 +103,7 @@ function NameForm({ list, onClose }: { list: GroceryList; onClose: () => void })
         // eslint-disable-next-line jsx-a11y/no-autofocus -- somebody has just asked to write here
         autoFocus
         autoComplete="off"
-        maxLength={NAME_MAX}
+        maxLength={GROCERY_NAME_MAX}
         value={name}
         onChange={(event) => {
           setName(event.target.value);

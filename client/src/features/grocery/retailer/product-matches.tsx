@@ -1,6 +1,7 @@
 import { ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import type { GroceryItem, GroceryOrderAnswer } from '#shared/grocery/list.ts';
+import { CART_QUANTITY_MAX } from '#shared/limits.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
@@ -12,8 +13,6 @@ import { useListTools } from '../list/list-context.ts';
 
 type Chosen = { itemId: string; upc: string; quantity: number };
 type Product = GroceryOrderAnswer['matches'][number]['products'][number];
-
-const QUANTITY_MAX = 99;
 
 interface ProductMatchesProps {
   answer: GroceryOrderAnswer;
@@ -78,14 +77,14 @@ export function ProductMatches({ answer, lines, isPending, onConfirm }: ProductM
                       {...control}
                       type="number"
                       min={1}
-                      max={QUANTITY_MAX}
+                      max={CART_QUANTITY_MAX}
                       disabled={(ownProperty(upcs, itemId) ?? '') === ''}
                       value={ownProperty(quantities, itemId) ?? 1}
                       onChange={(event) => {
                         const number = Math.trunc(event.target.valueAsNumber);
                         setQuantities({
                           ...quantities,
-                          [itemId]: Number.isNaN(number) ? 1 : Math.min(QUANTITY_MAX, Math.max(1, number)),
+                          [itemId]: Number.isNaN(number) ? 1 : Math.min(CART_QUANTITY_MAX, Math.max(1, number)),
                         });
                       }}
                     />

@@ -3,9 +3,9 @@ import '@uppy/dashboard/css/style.min.css';
 import './upload-dialog.css';
 import Dashboard from '@uppy/react/dashboard';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { createUppy, type UploadedFile } from '../../../api/uppy.ts';
 import { Dialog } from '../../../components/ui/dialog.tsx';
-import { UPLOAD_BYTES } from '../../../lib/file-kinds.ts';
 
 export interface Uploaded {
   readonly name: string;
@@ -18,7 +18,7 @@ interface UploadDialogProps {
   onUploaded: (uploaded: Uploaded) => void;
 }
 
-const ONE_FILE = { maxNumberOfFiles: 1, maxFileSize: UPLOAD_BYTES, allowedFileTypes: ['image/*', '.pdf'] };
+const ONE_FILE = { maxNumberOfFiles: 1, maxFileSize: UPLOAD_BYTES_MAX, allowedFileTypes: ['image/*', '.pdf'] };
 
 /** The upload modal for one file (spec section 5). Its texts about files are Uppy's. */
 export function UploadDialog({ onClose, onUploaded }: UploadDialogProps) {

@@ -1,12 +1,10 @@
 import { useEffect, useMemo, useRef, useState } from 'react';
+import { READ_TEXT_MAX } from '#shared/limits.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
 import { storeUnfinished, readUnfinished } from './unfinished.ts';
-
-/** shared/draft.ts: the longest text that is read at once. */
-const READ_TEXT_MAX = 200_000;
 
 interface TextFormProps {
   /** The id of who owns the text; null while it is loading. */

@@ -1,4 +1,5 @@
 import { useRef, useState } from 'react';
+import { WEB_ADDRESS_MAX } from '#shared/limits.ts';
 import { webAddressIn } from '#shared/web-address.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Field } from '../../../components/ui/field.tsx';
@@ -6,8 +7,7 @@ import { Input } from '../../../components/ui/input.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
 
-/** The most characters of an address, and of a pasted text in which one is looked for. */
-const URL_MAX = 2048;
+/** The most characters of a pasted text in which an address is looked for. */
 const PASTED_MAX = 10_000;
 
 interface UrlFormProps {
@@ -36,7 +36,7 @@ export function UrlForm({ initialUrl, isBusy, isWorking, onImport }: UrlFormProp
       return;
     }
     const found = webAddressIn(url);
-    if ('problem' in found || found.url.length > URL_MAX) {
+    if ('problem' in found || found.url.length > WEB_ADDRESS_MAX) {
       setProblem('problem' in found ? found.problem : 'That address is too long.');
       input.current?.focus();
       return;

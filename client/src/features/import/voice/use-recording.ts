@@ -1,10 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { newImportId } from '../../../api/outbox/import-id.ts';
 import { deleteStored, lockStored } from '../../../api/outbox/store.ts';
 import { keepRecording } from './keep-recording.ts';
 import { type Recorded, type Recorder, startRecorder } from './recorder.ts';
 import { type SpeechSession, startSpeechRecognition } from '../../../lib/speech-recognition.ts';
-import { UPLOAD_BYTES } from '../../../lib/file-kinds.ts';
 
 /** Levels (0..1) below this are the microphone's own noise. */
 const SILENT = 0.08;
@@ -77,7 +77,7 @@ export function useRecording({ owner, onStart, onRefused, onEnd }: Options) {
     setIsKept(true);
     try {
       const started = await startRecorder({
-        bytesMax: UPLOAD_BYTES,
+        bytesMax: UPLOAD_BYTES_MAX,
         name,
         onChunk: (chunk, sound) => {
           keep(chunk, { ...sound, owner: whose.current, text: speech?.text() ?? '' });

@@ -1,11 +1,11 @@
 import { useQueryClient } from '@tanstack/react-query';
 import { Mic, Square } from 'lucide-react';
 import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { newImportId } from '../../../api/outbox/import-id.ts';
 import { useUser } from '../../../api/user.ts';
 import { Checkbox } from '../../../components/ui/checkbox.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
-import { UPLOAD_BYTES } from '../../../lib/file-kinds.ts';
 import { useStayHere } from '../queue/follow-import.ts';
 import { addUpload } from '../queue/upload-queue.ts';
 import { useFollow, VOICE_WORDS } from '../queue/follow-import.ts';
@@ -133,7 +133,7 @@ export function VoiceCard() {
               const file = event.target.files?.[0];
               event.target.value = '';
               if (!file) return;
-              if (file.size <= UPLOAD_BYTES) keep(file);
+              if (file.size <= UPLOAD_BYTES_MAX) keep(file);
               else {
                 const description = `${file.name} is larger than 10 MB.`;
                 toast({ title: 'Processing Error', description, variant: 'destructive' });

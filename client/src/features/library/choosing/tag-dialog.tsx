@@ -1,4 +1,5 @@
 import { useState } from 'react';
+import { TAG_LENGTH_MAX } from '#shared/limits.ts';
 import { sentenceOf } from '../../../api/client.ts';
 import { type ChosenRecipe, useChangeRecipes, useTags } from '../../../api/library.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -9,7 +10,6 @@ import { Input } from '../../../components/ui/input.tsx';
 import { cn } from '../../../lib/class-names.ts';
 import { recipesText, sayDone } from './done-text.ts';
 
-const TAG_MAX = 100;
 /** So many of the family's tags are offered; any other is typed. */
 const OFFERED = 30;
 
@@ -84,7 +84,7 @@ export function TagDialog({ recipes, onClose, onDone }: TagDialogProps) {
             <Input
               {...control}
               dir="auto"
-              maxLength={TAG_MAX}
+              maxLength={TAG_LENGTH_MAX}
               value={tag}
               onChange={(event) => {
                 setTag(event.target.value);
