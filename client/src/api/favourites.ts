@@ -1,7 +1,7 @@
 import { type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
-import { toast } from '../components/ui/use-toast.ts';
-import { read, sentenceOf } from './client.ts';
+import { read } from './client.ts';
 import { showFavourite } from './favourites-cache.ts';
+import { toastError } from './toast-error.ts';
 
 /** Whether the person likes this recipe best; nothing is asked where a card says it already. */
 export function useFavourite(id: string, known: boolean | undefined): boolean | undefined {
@@ -36,11 +36,7 @@ export function useSetFavourite({ id, title }: { readonly id: string; readonly t
     },
     onError: (error, favourite) => {
       showFavourite(client, id, !favourite);
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'That could not be kept.'),
-        variant: 'destructive',
-      });
+      toastError(error, 'That could not be kept.');
     },
     // Where favourites come first, the order is another at the next visit; under the finger it stays.
     onSettled: () => client.invalidateQueries({ queryKey: ['/api/library'], refetchType: 'none' }),

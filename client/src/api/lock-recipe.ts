@@ -1,6 +1,7 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { toast } from '../components/ui/use-toast.ts';
-import { read, send, sentenceOf } from './client.ts';
+import { read, send } from './client.ts';
+import { toastError } from './toast-error.ts';
 
 /** Locks the keepsake, so that it is only ever varied, or unlocks it; `mutate(isLocked)`. */
 export function useLockRecipe(recipeId: string) {
@@ -16,11 +17,7 @@ export function useLockRecipe(recipeId: string) {
       );
     },
     onError: (error) => {
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'The recipe could not be locked.'),
-        variant: 'destructive',
-      });
+      toastError(error, 'The recipe could not be locked.');
     },
   });
 }

@@ -3,13 +3,13 @@ import { useCallback, useEffect } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
 import type { MealCreate, MealEvent, MealPatch, PlannedMeal } from '#shared/meals.ts';
 import { calls } from '#shared/calls.ts';
-import { toast } from '../components/ui/use-toast.ts';
-import { type BodyOf, queryKeyOf, read, send, sentenceOf } from './client.ts';
+import { type BodyOf, queryKeyOf, read, send } from './client.ts';
 import { tellGrocery } from './grocery/lists-cache.ts';
 import { eventIn, followEvents, whenSeen } from './events.ts';
 import { anewUnlessBrought } from './first-answers.ts';
 import { isMealsKey, mealsQuery, refreshMeals, tellMeals } from './meals-cache.ts';
 import type { Change } from './outbox/change-sender.ts';
+import { toastError } from './toast-error.ts';
 import { useUser } from './user.ts';
 
 /** A recipe to be planned, as far as the plan shows it before the server has answered. */
@@ -72,7 +72,7 @@ export function usePlan() {
         return true;
       } catch (error) {
         refreshMeals(client);
-        toast({ title: 'Error', description: sentenceOf(error, otherwise), variant: 'destructive' });
+        toastError(error, otherwise);
         return false;
       } finally {
         void client.invalidateQueries({ queryKey: queryKeyOf('getHome') });

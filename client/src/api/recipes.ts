@@ -3,9 +3,10 @@ import { useEffect, useRef } from 'react';
 import { useLocation } from 'wouter';
 import { toast } from '../components/ui/use-toast.ts';
 import { paths } from '../lib/paths.ts';
-import { type Asking, type BodyOf, HttpError, queryKeyOf, read, send, sentenceOf } from './client.ts';
+import { type Asking, type BodyOf, HttpError, queryKeyOf, read, send } from './client.ts';
 import { orKept } from './offline/or-kept.ts';
 import { noteMade } from './review-run.ts';
+import { toastError } from './toast-error.ts';
 import { useUser } from './user.ts';
 
 /** Spec section 9: so long the refusal can be read before the way leads to Premium. */
@@ -154,11 +155,7 @@ export function useDeleteRecipe() {
       await refreshLists(client);
     },
     onError: (error) => {
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'The recipe could not be deleted.'),
-        variant: 'destructive',
-      });
+      toastError(error, 'The recipe could not be deleted.');
     },
   });
 }
@@ -187,11 +184,7 @@ export function useRestoreVersion(id: string) {
       await refreshLists(client, id);
     },
     onError: (error) => {
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'That version could not be restored.'),
-        variant: 'destructive',
-      });
+      toastError(error, 'That version could not be restored.');
     },
   });
 }
@@ -226,7 +219,7 @@ export function useRefusal(otherwise: string) {
   return (error: unknown) => {
     const limit = limitMessage(error);
     if (limit === null) {
-      toast({ title: 'Error', description: sentenceOf(error, otherwise), variant: 'destructive' });
+      toastError(error, otherwise);
       return;
     }
     toast({ title: 'Recipe Limit Reached', description: limit, variant: 'destructive' });

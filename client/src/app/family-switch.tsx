@@ -1,7 +1,7 @@
 import { Check, Users } from 'lucide-react';
 import { useLocation } from 'wouter';
-import { sentenceOf } from '../api/client.ts';
 import { useFamilies, useOpenFamily } from '../api/families.ts';
+import { toastTryAgain } from '../api/toast-error.ts';
 import { Button } from '../components/ui/button.tsx';
 import { Menu } from '../components/ui/menu.tsx';
 import { toast } from '../components/ui/use-toast.ts';
@@ -35,9 +35,7 @@ export function FamilySwitch() {
               navigate(paths.library());
               toast({ title: `You see the library of ${name} now` });
             },
-            onError: (error) => {
-              toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
-            },
+            onError: toastTryAgain,
           });
         },
       }))}

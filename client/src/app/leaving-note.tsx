@@ -1,8 +1,8 @@
 import { CalendarX2 } from 'lucide-react';
 import { useState } from 'react';
 import type { User } from '#shared/user.ts';
-import { sentenceOf } from '../api/client.ts';
 import { type Leaving, useEndDeletion } from '../api/deletions.ts';
+import { toastTryAgain } from '../api/toast-error.ts';
 import { Button } from '../components/ui/button.tsx';
 import { toast } from '../components/ui/use-toast.ts';
 import { formatDay } from '../lib/format-day.ts';
@@ -60,9 +60,7 @@ function Keep({ what }: { what: Leaving }) {
       onClick={() => {
         end.mutate(undefined, {
           onSuccess: () => toast({ title: what === 'account' ? 'Your account stays' : 'The family stays' }),
-          onError: (error) => {
-            toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
-          },
+          onError: toastTryAgain,
         });
       }}
     >

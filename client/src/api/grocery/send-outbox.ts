@@ -5,6 +5,7 @@ import { tellAnswer, tellGrocery } from './lists-cache.ts';
 import { adoptUnsent, strikeUnsent, type Unsent, unsentOf } from './outbox.ts';
 import { isVisitor, ownerOf } from '../../lib/owner.ts';
 import { HttpError, queryKeyOf, read, send } from '../client.ts';
+import { toastError } from '../toast-error.ts';
 
 /** Most edits sent at once: half of what one call takes. */
 const AT_ONCE = 500;
@@ -155,5 +156,5 @@ function tellRefusal(client: QueryClient, batch: readonly Unsent[], error: HttpE
     toast({ title: 'This list is gone', description: 'Somebody of the family has deleted it.' });
     return;
   }
-  toast({ title: 'Error', description: error.text || 'The change could not be kept.', variant: 'destructive' });
+  toastError(error, 'The change could not be kept.');
 }

@@ -3,9 +3,10 @@ import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { listName } from '#shared/grocery/list-name.ts';
 import { GROCERY_RECIPES_MAX } from '#shared/limits.ts';
-import { read, sentenceOf } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
 import { useAddToGroceryList, useCreateGroceryList } from '../../api/grocery/make-list.ts';
 import { groceryListsQuery } from '../../api/grocery/lists-cache.ts';
+import { toastError } from '../../api/toast-error.ts';
 import { paths } from '../../lib/paths.ts';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -54,7 +55,7 @@ export function AddToListPanel({ recipes, onClose, onAdded }: AddToListDialogPro
         ? add.mutateAsync({ id: list.id, body })
         : create.mutateAsync({ ...body, name: listName(new Date()) })));
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error, 'The list could not be kept.'), variant: 'destructive' });
+      toastError(error, 'The list could not be kept.');
       return;
     }
     onAdded?.(id);

@@ -1,6 +1,6 @@
 import type { Recipe } from '#shared/recipe.ts';
-import { sentenceOf } from '../../api/client.ts';
 import { useTakeWaiting, useWaiting } from '../../api/recipes.ts';
+import { toastTryAgain } from '../../api/toast-error.ts';
 import { amountOf } from '../recipe/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
@@ -44,13 +44,7 @@ export function WaitingRecipes({ count, isOver, limit, isViewer }: WaitingRecipe
                     ...(waiting > 0 ? { description: `${recipes(waiting)} still wait for room.` } : {}),
                   });
                 },
-                onError: (error) => {
-                  toast({
-                    title: 'Error',
-                    description: sentenceOf(error, 'Please try again.'),
-                    variant: 'destructive',
-                  });
-                },
+                onError: toastTryAgain,
               });
             }}
           >

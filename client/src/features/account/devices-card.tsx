@@ -1,19 +1,18 @@
 import { useRef, useState } from 'react';
 import { useLocation } from 'wouter';
 import type { Device } from '#shared/user.ts';
-import { sentenceOf } from '../../api/client.ts';
 import { useRenameDevice } from '../../api/devices.ts';
 import { countUnsent } from '../../api/grocery/outbox.ts';
 import { unsavedTitles } from '../../api/offline/begun.ts';
 import { waitingNow } from '../../api/outbox/outbox.ts';
 import { recordingsOf } from '../../api/outbox/recordings.ts';
+import { toastTryAgain } from '../../api/toast-error.ts';
 import { useEndSession, useSessions, useSignOut } from '../../api/user.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { toast } from '../../components/ui/use-toast.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { paths } from '../../lib/paths.ts';
 import { AddDeviceDialog } from './add-device-dialog.tsx';
@@ -21,9 +20,6 @@ import { RenameDialog } from './rename-dialog.tsx';
 import { type Losing, SignOutDialog } from './sign-out-dialog.tsx';
 
 const nameOf = ({ name, device }: Device) => name || device || 'Unknown device';
-const tell = (error: unknown) => {
-  toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
-};
 
 /**
  * Where the person is signed in; each session can be named and ended, this one by signing out. A device that another one has
@@ -42,7 +38,7 @@ export function DevicesCard({ email, person, isAdded }: { email: string; person:
       onSuccess: () => {
         navigate(paths.home());
       },
-      onError: tell,
+      onError: toastTryAgain,
     });
   };
   const askOrLeave = async () => {
@@ -106,7 +102,7 @@ export function DevicesCard({ email, person, isAdded }: { email: string; person:
                     aria-label={`Sign out ${nameOf(session)}`}
                     busy={end.isPending}
                     onClick={() => {
-                      end.mutate(session.id, { onSuccess, onError: tell });
+                      end.mutate(session.id, { onSuccess, onError: toastTryAgain });
                     }}
                   >
                     Sign out
@@ -136,7 +132,7 @@ export function DevicesCard({ email, person, isAdded }: { email: string; person:
           <Button
             busy={end.isPending}
             onClick={() => {
-              end.mutate(null, { onSuccess, onError: tell });
+              end.mutate(null, { onSuccess, onError: toastTryAgain });
             }}
           >
             Sign out all other devices

@@ -3,7 +3,6 @@ import { UserPlus } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Member } from '#shared/families.ts';
 import type { Role, User } from '#shared/user.ts';
-import { sentenceOf } from '../../api/client.ts';
 import {
   useFamilies,
   useInvitations,
@@ -15,6 +14,7 @@ import {
   useRenameFamily,
   useSetRole,
 } from '../../api/families.ts';
+import { toastTryAgain } from '../../api/toast-error.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
@@ -31,9 +31,6 @@ import { useFocusBack } from '../../lib/use-focus-back.ts';
 import { DeleteFamily } from './delete-family.tsx';
 import { InviteDialog } from './invite-dialog.tsx';
 
-const tell = (error: unknown) => {
-  toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
-};
 const ROLES = { owner: 'Owner', editor: 'Editor', viewer: 'Viewer' } as const;
 const MAY = { owner: 'keeps the family', editor: 'adds and changes', viewer: 'reads and cooks' } as const;
 
@@ -114,7 +111,10 @@ function FamilyName({ id, name }: { id: string; name: string }) {
   }
   const onSubmit = (event: SubmitEvent) => {
     event.preventDefault();
-    rename.mutate({ id, name: typed }, { onSuccess: () => toast({ title: 'The family has its name' }), onError: tell });
+    rename.mutate(
+      { id, name: typed },
+      { onSuccess: () => toast({ title: 'The family has its name' }), onError: toastTryAgain },
+    );
   };
   return (
     <form onSubmit={onSubmit} className="mt-4 flex flex-wrap items-end gap-3">
@@ -169,7 +169,7 @@ function MemberItem({ member, isOwner, isAlone, onRemoved }: MemberItemProps) {
           value={role}
           disabled={setRole.isPending}
           onChange={({ target }) => {
-            setRole.mutate({ id, role: target.value as Role }, { onError: tell });
+            setRole.mutate({ id, role: target.value as Role }, { onError: toastTryAgain });
           }}
         >
           {Object.entries(ROLES).map(([value, label]) => (
@@ -209,7 +209,7 @@ function Removal({ member: { id, name, self }, onRemoved }: { member: Member; on
             close();
             onRemoved();
           },
-          onError: tell,
+          onError: toastTryAgain,
         });
       }}
     />
@@ -240,7 +240,7 @@ function OpenInvitations({ onRemoved }: { onRemoved: () => void }) {
                 aria-label={`Take back the invitation of ${whom}`}
                 busy={remove.isPending}
                 onClick={() => {
-                  remove.mutate(id, { onSuccess: onRemoved, onError: tell });
+                  remove.mutate(id, { onSuccess: onRemoved, onError: toastTryAgain });
                 }}
               >
                 Take back
@@ -287,7 +287,7 @@ function OtherFamilies({ families, mayBring }: OtherFamiliesProps) {
                 onClick={() => {
                   open.mutate(id, {
                     onSuccess: () => toast({ title: `You see the library of ${name} now` }),
-                    onError: tell,
+                    onError: toastTryAgain,
                   });
                 }}
               >

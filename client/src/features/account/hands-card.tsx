@@ -1,19 +1,14 @@
 import { useRef } from 'react';
 import { Link } from 'wouter';
 import { type Hand, handSentence } from '#shared/hands.ts';
-import { sentenceOf } from '../../api/client.ts';
 import { useForgetHand, useHandFile, useHands } from '../../api/hands.ts';
+import { toastTryAgain } from '../../api/toast-error.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
-
-const tell = (error: unknown) => {
-  toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
-};
 
 /** Whose handwriting the reader has learned, and how well; each can be taken along and forgotten. */
 export function HandsCard({ mayChange }: { mayChange: boolean }) {
@@ -102,7 +97,7 @@ function HandItem({ hand, mayChange, onForgotten }: { hand: Hand; mayChange: boo
               onSuccess: (content) => {
                 saveFile(`${hand.name}.hand.json`, JSON.stringify(content));
               },
-              onError: tell,
+              onError: toastTryAgain,
             });
           }}
         >
@@ -129,7 +124,7 @@ function Forget({ hand, title, onForgotten }: { hand: Hand; title: string; onFor
             close();
             onForgotten();
           },
-          onError: tell,
+          onError: toastTryAgain,
         });
       }}
     />

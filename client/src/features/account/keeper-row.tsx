@@ -1,17 +1,13 @@
 import { ArrowDown, ArrowUp, Copy } from 'lucide-react';
 import type { Keeper } from '#shared/keepers.ts';
-import { sentenceOf } from '../../api/client.ts';
 import { useKeeperLink, useRemoveKeeper, useUpdateKeeping } from '../../api/keepers.ts';
+import { toastTryAgain } from '../../api/toast-error.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { copyText } from '../../lib/clipboard.ts';
 import { formatDay } from '../../lib/format-day.ts';
-
-const tell = (error: unknown) => {
-  toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
-};
 
 interface KeeperRowProps {
   keeper: Keeper;
@@ -61,7 +57,7 @@ function Move({ id, name, place, order }: MoveProps) {
   if (order.length < 2) return null;
   const moveTo = (to: number) => {
     const others = order.filter((other) => other !== id);
-    update.mutate({ order: [...others.slice(0, to), id, ...others.slice(to)] }, { onError: tell });
+    update.mutate({ order: [...others.slice(0, to), id, ...others.slice(to)] }, { onError: toastTryAgain });
   };
   // At an end a button stays where it is, and keeps the focus.
   const atEnd = 'data-busy:bg-transparent data-busy:hover:bg-transparent';
@@ -115,7 +111,7 @@ function CopyLink({ id, name }: { id: string; name: string }) {
               );
             });
           },
-          onError: tell,
+          onError: toastTryAgain,
         });
       }}
     >
@@ -139,7 +135,7 @@ function Removal({ id, name, onRemoved }: { id: string; name: string; onRemoved:
             close();
             onRemoved();
           },
-          onError: tell,
+          onError: toastTryAgain,
         });
       }}
     />

@@ -1,17 +1,13 @@
 import { type Keeping, LETTER_DAYS, OWNER_LETTERS, SILENCE_MONTHS, type SilenceMonths } from '#shared/keepers.ts';
-import { sentenceOf } from '../../api/client.ts';
 import { useUpdateKeeping } from '../../api/keepers.ts';
+import { toastTryAgain } from '../../api/toast-error.ts';
 import { formatBytes } from '../../components/backup-words.ts';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Select } from '../../components/ui/select.tsx';
-import { toast } from '../../components/ui/use-toast.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { useFocusBack } from '../../lib/use-focus-back.ts';
 
-const tell = (error: unknown) => {
-  toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
-};
 const LABELS: Readonly<Record<SilenceMonths, string>> = { 3: '3 months', 6: '6 months', 12: 'a year', 24: 'two years' };
 
 /** After how much silence keepers are asked, and whether a sealed archive goes to them once a year. */
@@ -37,7 +33,7 @@ export function KeepingSettings({ keeping }: { keeping: Keeping }) {
             disabled={update.isPending}
             onChange={({ target }) => {
               const months = SILENCE_MONTHS.find((one) => String(one) === target.value);
-              if (months) update.mutate({ silenceMonths: months }, { onError: tell });
+              if (months) update.mutate({ silenceMonths: months }, { onError: toastTryAgain });
             }}
           >
             {SILENCE_MONTHS.map((months) => (
@@ -56,7 +52,7 @@ export function KeepingSettings({ keeping }: { keeping: Keeping }) {
             checked={yearlyArchive}
             disabled={update.isPending}
             onChange={({ target }) => {
-              update.mutate({ yearlyArchive: target.checked }, { onError: tell });
+              update.mutate({ yearlyArchive: target.checked }, { onError: toastTryAgain });
             }}
           />
           <p id="yearly-archive" className="max-w-measure text-fine text-quiet">

@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import type { Passkey } from '#shared/passkeys.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { hasPasskeys, useAddPasskey, usePasskeys, useRemovePasskey, useRenamePasskey } from '../../api/passkeys.ts';
+import { toastTryAgain } from '../../api/toast-error.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
@@ -85,9 +86,7 @@ function Row({ passkey, onRemoved }: { passkey: Passkey; onRemoved: () => void }
           onClick={() => {
             remove.mutate(passkey.id, {
               onSuccess: onRemoved,
-              onError: (error) => {
-                toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
-              },
+              onError: toastTryAgain,
             });
           }}
         >

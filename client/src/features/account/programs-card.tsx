@@ -1,21 +1,16 @@
 import { useRef } from 'react';
 import type { PersonalToken } from '#shared/programs.ts';
 import type { User } from '#shared/user.ts';
-import { sentenceOf } from '../../api/client.ts';
 import { useEndToken, useTokens } from '../../api/programs.ts';
+import { toastTryAgain } from '../../api/toast-error.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { toast } from '../../components/ui/use-toast.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { NewTokenDialog } from './new-token-dialog.tsx';
 import { Webhooks } from './webhooks.tsx';
-
-const tell = (error: unknown) => {
-  toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
-};
 
 /** What a person's own programs come in by, and for owners what other programs are told. */
 export function ProgramsCard({ user }: { user: User }) {
@@ -78,7 +73,7 @@ function Tokens({ mayWrite }: { mayWrite: boolean }) {
                 busy={end.isPending}
                 onClick={() => {
                   // The row is removed, and its focused button with it.
-                  end.mutate(token.id, { onSuccess: () => heading.current?.focus(), onError: tell });
+                  end.mutate(token.id, { onSuccess: () => heading.current?.focus(), onError: toastTryAgain });
                 }}
               >
                 End

@@ -1,18 +1,13 @@
 import { useRef, useState } from 'react';
 import type { Delivery, Webhook } from '#shared/programs.ts';
-import { sentenceOf } from '../../api/client.ts';
 import { useChangeWebhook, useDeliveries, useSendMessage, useWebhooks } from '../../api/programs.ts';
+import { toastTryAgain } from '../../api/toast-error.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { toast } from '../../components/ui/use-toast.ts';
 import { formatDay } from '../../lib/format-day.ts';
 import { NewWebhookDialog } from './new-webhook-dialog.tsx';
-
-const tell = (error: unknown) => {
-  toast({ title: 'Error', description: sentenceOf(error, 'Please try again.'), variant: 'destructive' });
-};
 
 /** Addresses that are told of each new and changed recipe; what they were told, and whether it arrived. */
 export function Webhooks() {
@@ -80,7 +75,7 @@ function WebhookItem({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () =
             variant="primary"
             busy={change.isPending}
             onClick={() => {
-              change.mutate({ id, to: 'resumed' }, { onError: tell });
+              change.mutate({ id, to: 'resumed' }, { onError: toastTryAgain });
             }}
           >
             Tell it again
@@ -89,7 +84,7 @@ function WebhookItem({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () =
         <Button
           busy={sending.isPending}
           onClick={() => {
-            sending.mutate(null, { onSuccess: () => setIsShown(true), onError: tell });
+            sending.mutate(null, { onSuccess: () => setIsShown(true), onError: toastTryAgain });
           }}
         >
           Send a test
@@ -106,7 +101,7 @@ function WebhookItem({ webhook, onRemoved }: { webhook: Webhook; onRemoved: () =
           aria-label={`Remove ${url}`}
           busy={change.isPending}
           onClick={() => {
-            change.mutate({ id, to: 'removed' }, { onSuccess: onRemoved, onError: tell });
+            change.mutate({ id, to: 'removed' }, { onSuccess: onRemoved, onError: toastTryAgain });
           }}
         >
           Remove
@@ -164,7 +159,7 @@ function Deliveries({ webhook: { id, stoppedAt } }: { webhook: Webhook }) {
               aria-label={`Send again: ${EVENTS[delivery.event]} ${delivery.title}`.trimEnd()}
               busy={sending.isPending}
               onClick={() => {
-                sending.mutate(delivery.id, { onError: tell });
+                sending.mutate(delivery.id, { onError: toastTryAgain });
               }}
             >
               Send again

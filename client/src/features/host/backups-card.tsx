@@ -1,13 +1,12 @@
 import type { ReactNode } from 'react';
 import type { Backup, BackupProgress, HostPage } from '#shared/backups.ts';
 import { useBackUpNow } from '../../api/backups.ts';
-import { sentenceOf } from '../../api/client.ts';
+import { toastTryAgain } from '../../api/toast-error.ts';
 import { counted, formatBytes, formatMoment } from '../../components/backup-words.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
-import { toast } from '../../components/ui/use-toast.ts';
 import { Line } from './line.tsx';
 
 /** A night and a day: what is older than that was missed. */
@@ -91,13 +90,7 @@ export function BackupsCard({ page: { place, running, backups } }: { page: HostP
               busy={backUpNow.isPending}
               onClick={() => {
                 backUpNow.mutate(undefined, {
-                  onError: (error) => {
-                    toast({
-                      title: 'Error',
-                      description: sentenceOf(error, 'Please try again.'),
-                      variant: 'destructive',
-                    });
-                  },
+                  onError: toastTryAgain,
                 });
               }}
             >

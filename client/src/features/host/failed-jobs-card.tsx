@@ -1,6 +1,6 @@
 import type { FailedJob } from '#shared/host.ts';
-import { sentenceOf } from '../../api/client.ts';
 import { useFailedJobs, useRetryJob } from '../../api/host.ts';
+import { toastTryAgain } from '../../api/toast-error.ts';
 import { formatMoment } from '../../components/backup-words.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -69,13 +69,7 @@ function JobItem({ job: { kind, id, family, what, reason, at, hindrance } }: { j
                 onSuccess: () => {
                   toast({ title: 'It is being tried again.' });
                 },
-                onError: (error) => {
-                  toast({
-                    title: 'Error',
-                    description: sentenceOf(error, 'Please try again.'),
-                    variant: 'destructive',
-                  });
-                },
+                onError: toastTryAgain,
               },
             );
           }}

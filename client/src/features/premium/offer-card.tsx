@@ -1,13 +1,12 @@
 import { Link } from 'wouter';
 import { PREMIUM_PRICE } from '#shared/plan.ts';
 import type { User } from '#shared/user.ts';
-import { sentenceOf } from '../../api/client.ts';
 import { useInstallation } from '../../api/installation.ts';
 import { useCheckout } from '../../api/plan.ts';
+import { toastError } from '../../api/toast-error.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
-import { toast } from '../../components/ui/use-toast.ts';
 import { paths } from '../../lib/paths.ts';
 import { BenefitList } from './benefit-list.tsx';
 
@@ -15,7 +14,7 @@ import { BenefitList } from './benefit-list.tsx';
 export function OfferCard({ user }: { user: User | undefined }) {
   const isTrial = useInstallation()?.billing === 'sandbox';
   const checkout = useCheckout((error) => {
-    toast({ title: 'Error', description: sentenceOf(error, 'Failed to start checkout'), variant: 'destructive' });
+    toastError(error, 'Failed to start checkout');
   });
   return (
     <Card

@@ -3,8 +3,9 @@ import { useLocation } from 'wouter';
 import { useQuery } from '@tanstack/react-query';
 import type { PlannedMeal } from '#shared/meals.ts';
 import { localDay } from '#shared/week.ts';
-import { read, sentenceOf } from '../../api/client.ts';
+import { read } from '../../api/client.ts';
 import { useShopForMeals } from '../../api/meals.ts';
+import { toastError } from '../../api/toast-error.ts';
 import { WithoutPantry } from '../../components/grocery/without-pantry.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
@@ -48,7 +49,7 @@ export function ShopDialog({ days, meals, onClose }: ShopDialogProps) {
             : `Grocery list created, without ${leftOut.join(', ')}: no longer in the library.`,
       });
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error, 'The list could not be made.'), variant: 'destructive' });
+      toastError(error, 'The list could not be made.');
     }
   };
   return (

@@ -4,8 +4,8 @@ import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { PlannedMeal } from '#shared/meals.ts';
 import { addDays, daysFrom, isDay, localDay, startOfWeek } from '#shared/week.ts';
-import { sentenceOf } from '../../api/client.ts';
 import { useLiveMeals, useMeals, usePlan, useRepeatWeek } from '../../api/meals.ts';
+import { toastError } from '../../api/toast-error.ts';
 import { useUser } from '../../api/user.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
@@ -248,11 +248,7 @@ function useRepeat() {
     try {
       added = await repeat.mutateAsync({ from, to });
     } catch (error) {
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'The week could not be repeated.'),
-        variant: 'destructive',
-      });
+      toastError(error, 'The week could not be repeated.');
       return;
     }
     navigate(paths.week(to));

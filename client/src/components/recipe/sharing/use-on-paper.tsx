@@ -1,9 +1,8 @@
 import { FileDown, Printer } from 'lucide-react';
 import type { Recipe } from '#shared/recipe.ts';
-import { sentenceOf } from '../../../api/client.ts';
 import { recipePdf, usePdf } from '../../../api/pdfs.ts';
+import { toastError } from '../../../api/toast-error.ts';
 import { usePreferences } from '../../../api/user.ts';
-import { toast } from '../../ui/use-toast.ts';
 
 /**
  * What brings a recipe onto paper, for buttons and menus: printed as it is read, and its PDF as it is kept, in the units in which
@@ -12,7 +11,7 @@ import { toast } from '../../ui/use-toast.ts';
 export function useOnPaper({ id, title }: Pick<Recipe, 'id' | 'title'>) {
   const { units } = usePreferences();
   const { making, make } = usePdf((error) => {
-    toast({ title: 'Error', description: sentenceOf(error, 'The PDF could not be made.'), variant: 'destructive' });
+    toastError(error, 'The PDF could not be made.');
   });
   const isMaking = making !== null;
   return [

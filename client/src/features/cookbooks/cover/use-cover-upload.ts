@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react';
-import { sentenceOf } from '../../../api/client.ts';
+import { toastError } from '../../../api/toast-error.ts';
 import { uploadFile } from '../../../api/uploads.ts';
-import { toast } from '../../../components/ui/use-toast.ts';
 import { useBookTools } from '../editor/book-context.ts';
 
 /** The upload of a cover's picture. It goes on whatever design is chosen meanwhile, and ends with the page. */
@@ -30,8 +29,7 @@ export function useCoverUpload() {
       return true;
     } catch (error) {
       if (!signal.aborted) {
-        const description = sentenceOf(error, 'The picture could not be uploaded.');
-        toast({ title: 'Error', description, variant: 'destructive' });
+        toastError(error, 'The picture could not be uploaded.');
       }
       return false;
     } finally {

@@ -1,7 +1,7 @@
 import { FileDown } from 'lucide-react';
 import type { Edition } from '#shared/collections.ts';
-import { sentenceOf } from '../../../api/client.ts';
 import { bookPdf, usePdf } from '../../../api/pdfs.ts';
+import { toastError } from '../../../api/toast-error.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Progress } from '../../../components/ui/progress.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -28,7 +28,7 @@ const EDITIONS: readonly { edition: Edition; label: string; says: string; name: 
 export function DownloadBook({ save }: { save: () => Promise<boolean> }) {
   const { book } = useBookTools();
   const { making, make, cancel } = usePdf((error) => {
-    toast({ title: 'Error', description: sentenceOf(error, 'The book could not be made.'), variant: 'destructive' });
+    toastError(error, 'The book could not be made.');
   });
   const isEmpty = book.recipeIds.length === 0;
   const download = async (edition: Edition, name: string) => {

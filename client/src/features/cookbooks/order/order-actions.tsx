@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import type { PrintOrder } from '#shared/print-orders.ts';
-import { sentenceOf } from '../../../api/client.ts';
 import { useCancelOrder, usePayOrder } from '../../../api/orders.ts';
+import { toastError } from '../../../api/toast-error.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
@@ -13,15 +13,12 @@ export function OrderActions({ order }: { order: PrintOrder }) {
   const pay = usePayOrder(order.id);
   const cancel = useCancelOrder(order.id);
   const [isAsking, setIsAsking] = useState(false);
-  const fail = (error: unknown, otherwise: string) => {
-    toast({ title: 'Error', description: sentenceOf(error, otherwise), variant: 'destructive' });
-  };
   const onPay = async () => {
     try {
       const { url } = await pay.mutateAsync();
       if (url === null || !goToPay(url)) toast({ title: 'There is nothing to pay' });
     } catch (error) {
-      fail(error, 'The payment page could not be opened.');
+      toastError(error, 'The payment page could not be opened.');
     }
   };
   const onCancel = async () => {
@@ -29,7 +26,7 @@ export function OrderActions({ order }: { order: PrintOrder }) {
       const { refunded } = await cancel.mutateAsync();
       toast({ title: 'Order canceled', ...(refunded ? { description: 'What was paid is given back.' } : {}) });
     } catch (error) {
-      fail(error, 'The order could not be canceled.');
+      toastError(error, 'The order could not be canceled.');
     }
     setIsAsking(false);
   };

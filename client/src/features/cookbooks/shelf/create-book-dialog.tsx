@@ -1,8 +1,8 @@
 import { type SyntheticEvent, useId, useState } from 'react';
 import { BOOK_RECIPES_MAX } from '#shared/collections.ts';
 import { BOOK_TITLE_MAX } from '#shared/limits.ts';
-import { sentenceOf } from '../../../api/client.ts';
 import { useCreateCollection } from '../../../api/collections.ts';
+import { toastError } from '../../../api/toast-error.ts';
 import { type PickedRecipes, RecipePicker } from '../../../components/recipe/recipe-picker.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -26,8 +26,7 @@ export function CreateBookDialog({ onClose }: { onClose: () => void }) {
     try {
       await create.mutateAsync({ title: title.trim(), recipeIds: [...picked.keys()] });
     } catch (error) {
-      const description = sentenceOf(error, 'The cookbook could not be made.');
-      toast({ title: 'Error', description, variant: 'destructive' });
+      toastError(error, 'The cookbook could not be made.');
       return;
     }
     onClose();

@@ -1,20 +1,17 @@
 import type { Collection } from '#shared/collections.ts';
-import { sentenceOf } from '../../../api/client.ts';
 import { useDeleteCollection, useRestoreCollection } from '../../../api/collections.ts';
+import { toastError } from '../../../api/toast-error.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
 
 /** Deletes a cookbook and offers to undo that; its recipes stay in the library. */
 export function useDeleteBook(onDeleted: () => void) {
   const remove = useDeleteCollection();
   const restore = useRestoreCollection();
-  const fail = (error: unknown, otherwise: string) => {
-    toast({ title: 'Error', description: sentenceOf(error, otherwise), variant: 'destructive' });
-  };
   const putBack = async (book: Collection) => {
     try {
       await restore.mutateAsync(book);
     } catch (error) {
-      fail(error, 'The cookbook could not be put back.');
+      toastError(error, 'The cookbook could not be put back.');
       return;
     }
     toast({ title: 'Cookbook put back', description: book.title });
@@ -25,7 +22,7 @@ export function useDeleteBook(onDeleted: () => void) {
       try {
         await remove.mutateAsync(book.id);
       } catch (error) {
-        fail(error, 'The cookbook could not be deleted.');
+        toastError(error, 'The cookbook could not be deleted.');
         return;
       }
       onDeleted();

@@ -1,10 +1,9 @@
 import { ChevronDown, CornerDownRight, MessageCircleQuestion } from 'lucide-react';
 import { useRef, useState } from 'react';
 import type { Question } from '#shared/questions.ts';
-import { sentenceOf } from '../../../api/client.ts';
 import type { useQuestionActions } from '../../../api/questions.ts';
+import { toastError } from '../../../api/toast-error.ts';
 import { Button } from '../../../components/ui/button.tsx';
-import { toast } from '../../../components/ui/use-toast.ts';
 import { Answers, Asked } from '../../../components/questions/answers.tsx';
 import { focusBeside } from '../../../lib/focus.ts';
 import { useAsking } from './asking-context.ts';
@@ -37,11 +36,7 @@ export function AskedList({ actions, onShow, onNote, onAsk }: AskedListProps) {
   const answered = open.filter(({ answers }) => answers.length > 0).length;
   const links = linksOf(questions);
   const failed = (error: unknown) => {
-    toast({
-      title: 'Error',
-      description: sentenceOf(error, 'That did not work. Please try again.'),
-      variant: 'destructive',
-    });
+    toastError(error, 'That did not work. Please try again.');
   };
 
   return (

@@ -3,8 +3,8 @@ import { Link } from 'wouter';
 import { listName } from '#shared/grocery/list-name.ts';
 import { GROCERY_RECIPES_MAX } from '#shared/limits.ts';
 import type { LibraryCard } from '#shared/library.ts';
-import { sentenceOf } from '../../../api/client.ts';
 import { useCreateGroceryList } from '../../../api/grocery/make-list.ts';
+import { toastError } from '../../../api/toast-error.ts';
 import { ServingsStepper } from '../../../components/grocery/servings-stepper.tsx';
 import { RecipePicker } from '../../../components/recipe/recipe-picker.tsx';
 import { WithoutPantry } from '../../../components/grocery/without-pantry.tsx';
@@ -43,7 +43,7 @@ export function CreateListDialog({ pantry, onClose, onCreated }: CreateListDialo
       });
       onCreated(id);
     } catch (error) {
-      toast({ title: 'Error', description: sentenceOf(error, 'The list could not be made.'), variant: 'destructive' });
+      toastError(error, 'The list could not be made.');
       return;
     }
     onClose();

@@ -1,8 +1,9 @@
 import { ArrowDownUp, Check, Copy, EyeOff, Pencil, Printer, Share2, ShoppingCart, Store, Trash2 } from 'lucide-react';
 import type { GroceryList } from '#shared/grocery/list.ts';
-import { HttpError, sentenceOf } from '../../../api/client.ts';
+import { HttpError } from '../../../api/client.ts';
 import { useDeleteGroceryList } from '../../../api/grocery.ts';
 import { useCreateGroceryList } from '../../../api/grocery/make-list.ts';
+import { toastError } from '../../../api/toast-error.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Tooltip } from '../../../components/ui/tooltip.tsx';
 import { toast } from '../../../components/ui/use-toast.ts';
@@ -39,22 +40,14 @@ export function useListActions({ list, canWrite, text, onOrder, onDeleted }: Opt
         return create.mutateAsync({ name, items });
       });
     } catch (error) {
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'The list could not be put back.'),
-        variant: 'destructive',
-      });
+      toastError(error, 'The list could not be put back.');
     }
   };
   const deleteList = async () => {
     try {
       await remove.mutateAsync(list.id);
     } catch (error) {
-      toast({
-        title: 'Error',
-        description: sentenceOf(error, 'The list could not be deleted.'),
-        variant: 'destructive',
-      });
+      toastError(error, 'The list could not be deleted.');
       return;
     }
     onDeleted();

@@ -2,18 +2,14 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import type { ImportRow } from '#shared/imports.ts';
-import { sentenceOf } from '../../../api/client.ts';
 import { removeImport, useJoinImports, useRetryImport, useSaveImport } from '../../../api/imports.ts';
+import { toastError } from '../../../api/toast-error.ts';
 import { toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
 import { nameOf, type QueueEntry } from './queue-entries.ts';
 import type { QueueActions } from './queue-row.tsx';
 import { removeSoon } from './removals.ts';
 import { removeUpload, retryUpload, stopUpload } from './upload-queue.ts';
-
-const failed = (error: unknown, otherwise: string) => {
-  toast({ title: 'Error', description: sentenceOf(error, otherwise), variant: 'destructive' });
-};
 
 /** The queue's actions: on one row, on all that are ready, or on several that belong to one recipe. */
 export function useQueueActions(
@@ -61,7 +57,7 @@ export function useQueueActions(
           }
         : {}),
       onFailed: (error) => {
-        failed(error, 'It could not be removed.');
+        toastError(error, 'It could not be removed.');
       },
     });
     onRemoved();
@@ -74,7 +70,7 @@ export function useQueueActions(
     }
     retryImport.mutate(id, {
       onError: (error) => {
-        failed(error, 'It could not be read again.');
+        toastError(error, 'It could not be read again.');
       },
     });
   };
@@ -103,7 +99,7 @@ export function useQueueActions(
           toast({ title: 'Joined', description: 'They are read again as one recipe.' });
         },
         onError: (error) => {
-          failed(error, 'They could not be joined.');
+          toastError(error, 'They could not be joined.');
         },
       });
     },

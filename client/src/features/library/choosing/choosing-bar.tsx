@@ -1,8 +1,8 @@
 import { BookHeart, CalendarPlus, ListPlus, Tags, Trash2, X } from 'lucide-react';
 import { type ReactNode, useEffect, useState } from 'react';
 import type { ManyDone } from '#shared/library.ts';
-import { sentenceOf } from '../../../api/client.ts';
 import { type LibraryAsk, useChangeRecipes, useChooseAll } from '../../../api/library.ts';
+import { toastError } from '../../../api/toast-error.ts';
 import { AddToListDialog } from '../../../components/grocery/add-to-list.tsx';
 import { PlanDialog } from '../../../components/meals/plan-dialog.tsx';
 import { Button } from '../../../components/ui/button.tsx';
@@ -48,7 +48,7 @@ export function ChoosingBar({ choosing, ask, matched }: ChoosingBarProps) {
   }, [end]);
 
   const failed = (error: unknown) => {
-    toast({ title: 'Error', description: sentenceOf(error, 'Nothing was changed.'), variant: 'destructive' });
+    toastError(error, 'Nothing was changed.');
   };
   const chooseAll = () => {
     all.mutate(ask, {
