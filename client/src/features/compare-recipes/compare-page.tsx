@@ -1,5 +1,4 @@
 import { useMemo } from 'react';
-import { BookX } from 'lucide-react';
 import { Link, useLocation } from 'wouter';
 import { compareRecipes } from '#shared/compare/compare-recipes.ts';
 import type { Recipe, Variants } from '#shared/recipe.ts';
@@ -8,6 +7,7 @@ import { useRecipe } from '../../api/recipes.ts';
 import { useMayWrite } from '../../api/user.ts';
 import { useVariants } from '../../api/variants.ts';
 import { ComparedRecipes } from '../../components/compare/compared-recipes.tsx';
+import { RecipeNotFound } from '../../components/recipe/recipe-not-found.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { Field } from '../../components/ui/field.tsx';
@@ -140,20 +140,7 @@ function Failed({ error, onRetry }: { error: unknown; onRetry: () => unknown }) 
         <Problem error={error} otherwise="The recipes could not be loaded." onRetry={() => void onRetry()} />
       </>
     );
-  return (
-    <EmptyState
-      isPage
-      icon={<BookX />}
-      title="Recipe not found"
-      action={
-        <Button asChild>
-          <Link href={paths.library()}>Back to Library</Link>
-        </Button>
-      }
-    >
-      One of the two recipes is not in your library, or it has been thrown away.
-    </EmptyState>
-  );
+  return <RecipeNotFound>One of the two recipes is not in your library, or it has been thrown away.</RecipeNotFound>;
 }
 
 function Loading() {

@@ -4,9 +4,9 @@ import type { DishTree } from '#shared/dish-tree.ts';
 import { HttpError } from '../../api/client.ts';
 import { useDishTree } from '../../api/variants.ts';
 import { madeTimes } from '../../components/made/made-words.ts';
+import { RecipeNotFound } from '../../components/recipe/recipe-not-found.tsx';
 import { AwaitedText } from '../../components/ui/awaited-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
-import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
@@ -53,21 +53,7 @@ export function DishTreePage({ id }: { id: string }) {
       </>
     );
   }
-  if (error instanceof HttpError && error.status === 404)
-    return (
-      <EmptyState
-        isPage
-        icon={<Sprout />}
-        title="Recipe not found"
-        action={
-          <Button asChild>
-            <Link href={paths.library()}>Back to Library</Link>
-          </Button>
-        }
-      >
-        This recipe is not in your library, or it has been thrown away.
-      </EmptyState>
-    );
+  if (error instanceof HttpError && error.status === 404) return <RecipeNotFound icon={<Sprout />} />;
   if (error)
     return (
       <>

@@ -1,10 +1,9 @@
-import { BookX } from 'lucide-react';
 import { useState } from 'react';
-import { Link, Redirect, useSearch } from 'wouter';
+import { Redirect, useSearch } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
-import { Button } from '../../components/ui/button.tsx';
+import { RecipeNotFound } from '../../components/recipe/recipe-not-found.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
@@ -34,18 +33,7 @@ export function EditRecipePage({ id }: { id: string }) {
 
   if (error && !recipe) {
     return error instanceof HttpError && error.status === 404 ? (
-      <EmptyState
-        isPage
-        icon={<BookX />}
-        title="Recipe not found"
-        action={
-          <Button asChild>
-            <Link href={paths.library()}>Back to Library</Link>
-          </Button>
-        }
-      >
-        This recipe is not in your library, or it has been thrown away.
-      </EmptyState>
+      <RecipeNotFound />
     ) : (
       <>
         <PageHeading title="Edit Recipe" />

@@ -1,8 +1,9 @@
-import { BookX, Trash2, Undo2 } from 'lucide-react';
+import { Trash2, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe, useRestoreRecipe, useTrash } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
+import { RecipeNotFound } from '../../components/recipe/recipe-not-found.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
@@ -36,18 +37,7 @@ function NotThere({ id }: { id: string }) {
   const { data: trash } = useTrash();
   const restore = useRestoreRecipe();
   const thrownAway = trash?.find((recipe) => recipe.id === id);
-  const toLibrary = (
-    <Button asChild>
-      <Link href={paths.library()}>Back to Library</Link>
-    </Button>
-  );
-  if (!thrownAway) {
-    return (
-      <EmptyState isPage icon={<BookX />} title="Recipe not found" action={toLibrary}>
-        This recipe is not in your library, or it has been thrown away.
-      </EmptyState>
-    );
-  }
+  if (!thrownAway) return <RecipeNotFound />;
   return (
     <EmptyState
       isPage
@@ -66,7 +56,9 @@ function NotThere({ id }: { id: string }) {
               <Undo2 aria-hidden /> Take it back
             </Button>
           ) : null}
-          {toLibrary}
+          <Button asChild>
+            <Link href={paths.library()}>Back to Library</Link>
+          </Button>
         </div>
       }
     >
