@@ -1,7 +1,18 @@
 import { type MeasuredFood, measuredFood } from './densities.ts';
 import { readQuantityAt } from './quantity.ts';
 import type { Ingredient } from './recipe.ts';
-import { type Unit, unitOf, type UnitSystem } from './units.ts';
+import {
+  CUP_ML,
+  FL_OZ_ML,
+  LB_G,
+  OZ_G,
+  QUART_ML,
+  TBSP_ML,
+  TSP_ML,
+  type Unit,
+  unitOf,
+  type UnitSystem,
+} from './units.ts';
 import { FRACTION_GLYPHS } from './fraction-signs.ts';
 
 /** An amount in another system: a number, for a range its upper end too, and the unit's plain name. */
@@ -18,15 +29,8 @@ export interface Measured {
   readonly unitText: string;
 }
 
-const CUP = 236.588;
-const TBSP = 14.78676;
-const TSP = 4.92892;
-const QUART = 946.353;
-const OZ = 28.3495;
-const LB = 453.592;
-const FL_OZ = 29.5735;
 /** From here on spoons are counted no more: five tablespoons are a jug's or a scale's matter. */
-const SPOONS_TO_ML = 4.5 * TBSP;
+const SPOONS_TO_ML = 4.5 * TBSP_ML;
 /** Nobody fills eleven cups one by one. */
 const CUPS_MOST = 10;
 /** Less than half an ounce is no amount of a kitchen scale in ounces. */
@@ -80,7 +84,7 @@ function toMetric({ unit, unitText }: Measured, food: MeasuredFood | null, top: 
     if (unit.name === 'stick' && food?.inSticks !== true) return null;
     // Ounces of what is poured are fluid ones.
     return unit.name === 'oz' && food?.isLiquid
-      ? { each: FL_OZ, measure: millilitres }
+      ? { each: FL_OZ_ML, measure: millilitres }
       : { each: factor, measure: grams };
   }
   if (unit.kind !== 'volume') return null;
@@ -95,7 +99,7 @@ function toUs({ unit }: Measured, food: MeasuredFood | null, top: number): Into 
   if (unit.kind === 'length') return { each: factor, measure: inches };
   if (unit.kind === 'volume') return { each: factor, measure: cupsAndSpoons };
   if (unit.kind !== 'weight' || unit.name === 'mg') return null;
-  if (food && !food.isLoose && (top * factor) / food.density <= CUPS_MOST * CUP)
+  if (food && !food.isLoose && (top * factor) / food.density <= CUPS_MOST * CUP_ML)
     return { each: factor / food.density, measure: cupsAndSpoons };
   return { each: factor, measure: (base) => (base < OUNCES_FROM_G ? null : ouncesAndPounds(base)) };
 }
@@ -142,25 +146,25 @@ function cupPart(amount: number): number {
 const isNear = (amount: number, rounded: number, share: number) => Math.abs(rounded - amount) <= amount * share;
 
 function cupsAndSpoons(base: number): Chosen | null {
-  const [tsp, tbsp, cups] = [base / TSP, base / TBSP, base / CUP];
+  const [tsp, tbsp, cups] = [base / TSP_ML, base / TBSP_ML, base / CUP_ML];
   const halves = (amount: number) =>
     nearest(amount, amount >= 5 && isNear(amount, Math.round(amount), 0.06) ? 1 : 1 / 2);
   if (base < 0.3) return null;
-  if (tsp < 2.8) return inUnit(base, 'tsp', TSP, (amount) => nearest(amount, amount < 0.2 ? 1 / 8 : 1 / 4));
+  if (tsp < 2.8) return inUnit(base, 'tsp', TSP_ML, (amount) => nearest(amount, amount < 0.2 ? 1 / 8 : 1 / 4));
   if (tbsp < 3.6) {
-    if (isNear(tbsp, halves(tbsp), tbsp < 2 ? 0.06 : 0.09)) return inUnit(base, 'tbsp', TBSP, halves);
-    return inUnit(base, 'tsp', TSP, (amount) => nearest(amount, 1));
+    if (isNear(tbsp, halves(tbsp), tbsp < 2 ? 0.06 : 0.09)) return inUnit(base, 'tbsp', TBSP_ML, halves);
+    return inUnit(base, 'tsp', TSP_ML, (amount) => nearest(amount, 1));
   }
-  if (cups > CUPS_MOST) return inUnit(base, 'quart', QUART, (amount) => nearest(amount, 1 / 4));
-  if (isNear(cups, cupPart(cups), 0.06)) return inUnit(base, 'cup', CUP, cupPart);
-  if (tbsp < 10) return inUnit(base, 'tbsp', TBSP, halves);
-  return inUnit(base, 'cup', CUP, (amount) => nearest(amount, 1 / 8));
+  if (cups > CUPS_MOST) return inUnit(base, 'quart', QUART_ML, (amount) => nearest(amount, 1 / 4));
+  if (isNear(cups, cupPart(cups), 0.06)) return inUnit(base, 'cup', CUP_ML, cupPart);
+  if (tbsp < 10) return inUnit(base, 'tbsp', TBSP_ML, halves);
+  return inUnit(base, 'cup', CUP_ML, (amount) => nearest(amount, 1 / 8));
 }
 
 function ouncesAndPounds(base: number): Chosen {
-  const [oz, lb] = [base / OZ, base / LB];
-  if (lb >= 0.95 && (lb >= 2 || isNear(lb, cupPart(lb), 0.04))) return inUnit(base, 'lb', LB, cupPart);
-  return inUnit(base, 'oz', OZ, (amount) => nearest(amount, oz < 4 ? 1 / 4 : oz < 15.5 ? 1 / 2 : 1));
+  const [oz, lb] = [base / OZ_G, base / LB_G];
+  if (lb >= 0.95 && (lb >= 2 || isNear(lb, cupPart(lb), 0.04))) return inUnit(base, 'lb', LB_G, cupPart);
+  return inUnit(base, 'oz', OZ_G, (amount) => nearest(amount, oz < 4 ? 1 / 4 : oz < 15.5 ? 1 / 2 : 1));
 }
 
 type Line = Pick<Ingredient, 'qty' | 'qtyMax'> & Partial<Pick<Ingredient, 'item' | 'canonical' | 'notes' | 'original'>>;

@@ -1,4 +1,5 @@
 import { singular } from './ingredient/singular.ts';
+import { CUP_ML } from './units.ts';
 
 /**
  * Grams in a US cup (236.588 ml). Of USDA FoodData Central (SR Legacy, portions '1 cup') and, for what is baked with, the
@@ -165,8 +166,6 @@ marshmallow, mini marshmallow: 50 loose
 sauerkraut: 142 loose
 `;
 
-const ML_IN_A_CUP = 236.588;
-
 /** How a food is measured. `density` in grams a millilitre; `loose` packs differently each time. */
 export interface MeasuredFood {
   readonly density: number;
@@ -188,7 +187,7 @@ function table(): ReadonlyMap<string, MeasuredFood> {
         const [grams = '', kind = ''] = rest.split(' ');
         return names.split(', ').map((name) => {
           const food = {
-            density: Number(grams) / ML_IN_A_CUP,
+            density: Number(grams) / CUP_ML,
             isLiquid: kind === 'liquid',
             isLoose: kind === 'loose',
             inSticks: IN_STICKS.test(name),

@@ -4,7 +4,7 @@ import { formatQuantity } from './figures.ts';
 import { readQuantityAt } from './quantity.ts';
 import { formatNumber, inSystem } from './scaled-amount.ts';
 import type { Replacement } from './temperatures.ts';
-import { unitOf, type UnitSystem } from './units.ts';
+import { FL_OZ_ML, QUART_ML, unitOf, type UnitSystem } from './units.ts';
 
 /** Cookware that is called by its size. */
 const COOKWARE =
@@ -83,11 +83,11 @@ function vesselAt(text: string, at: number, from: number, qty: number, system: U
   if (!found || unit?.factor == null || !COOKWARE.test(text.slice(end))) return null;
   if (unit.system === null || unit.system === system || OTHER_LENGTH.test(text.slice(0, at))) return null;
   const isFluid = unit.kind === 'volume' || unit.name === 'oz';
-  const base = qty * (unit.name === 'oz' ? 29.5735 : unit.factor);
+  const base = qty * (unit.name === 'oz' ? FL_OZ_ML : unit.factor);
   const halves = (amount: number) => formatQuantity(Math.max(0.5, Math.round(amount * 2) / 2));
   if (isFluid && base >= 900)
-    return { text: system === 'metric' ? `${halves(base / 1000)}-liter` : `${halves(base / 946.353)}-quart`, end };
-  if (isFluid && system === 'us') return { text: `${String(Math.round(base / 29.5735))}-ounce`, end };
+    return { text: system === 'metric' ? `${halves(base / 1000)}-liter` : `${halves(base / QUART_ML)}-quart`, end };
+  if (isFluid && system === 'us') return { text: `${String(Math.round(base / FL_OZ_ML))}-ounce`, end };
   const other = inSystem(isFluid ? base : qty, null, isFluid ? 'fl oz' : unit.name, null, system);
   if (isFluid) return { text: `${String(Math.round(base / 10) * 10)} ml`, end };
   return other && { text: `${other.quantity} ${other.unit}`, end };

@@ -158,6 +158,16 @@ for (const [spelling, unit] of [...SPELLINGS]) {
     if (!SPELLINGS.has(spelling + ending)) SPELLINGS.set(spelling + ending, unit);
 }
 
+/** Millilitres or grams of the measures that amounts are put into, as the table has them. */
+const sizeOf = (name: string): number => SPELLINGS.get(name)?.factor ?? Number.NaN;
+export const TSP_ML = sizeOf('tsp');
+export const TBSP_ML = sizeOf('tbsp');
+export const FL_OZ_ML = sizeOf('fl oz');
+export const CUP_ML = sizeOf('cup');
+export const QUART_ML = sizeOf('quart');
+export const OZ_G = sizeOf('oz');
+export const LB_G = sizeOf('lb');
+
 /** Spoons and cups as English lines write them, in full and short; sources of regular expressions, to stand between strokes. */
 export const SPOONS_AND_CUPS = 'cups?|tbsps?|tsps?|tablespoons?|teaspoons?';
 /** These and the weights that stand beside them: what a figure on an American card is most often followed by. The other units are in the table. */

@@ -4,7 +4,7 @@ import { densityOf } from '#shared/densities.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
 import { readQuantityAt } from '#shared/quantity.ts';
 import type { Ingredient } from '#shared/recipe.ts';
-import { type Unit, unitOf } from '#shared/units.ts';
+import { CUP_ML, type Unit, unitOf } from '#shared/units.ts';
 import type { Food, Portion } from './food.ts';
 import { foodWords } from './food-words.ts';
 import { pieceOf } from './pieces.ts';
@@ -18,7 +18,6 @@ export type WeightEstimate =
 const GRAMS_MAX = 100_000;
 /** Of a can of beans or the like that is drained, this is left (the drained weight on their labels is 55 to 65 %). */
 const DRAINED = 0.6;
-const CUP_ML = 236.588;
 /** Millilitres of vague measures, as measuring spoons named for them hold. */
 const VAGUE_ML: Readonly<Record<string, number>> = {
   pinch: 0.31,

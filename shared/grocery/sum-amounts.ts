@@ -1,5 +1,5 @@
 import { QUANTITY_MAX } from '../figures.ts';
-import { type UnitKind, unitOf } from '../units.ts';
+import { CUP_ML, LB_G, QUART_ML, type UnitKind, unitOf } from '../units.ts';
 import { densityOf, measuredFood } from '../densities.ts';
 
 export interface Sum {
@@ -18,8 +18,6 @@ interface Group {
   readonly units: string[];
 }
 
-const CUP = 236.588;
-const QUART = 946.353;
 const rank: Record<UnitKind, number> = { count: 0, container: 1, volume: 2, weight: 3, length: 4 };
 
 /**
@@ -80,14 +78,14 @@ function fittingUnit(kind: UnitKind, total: number, units: readonly string[]): s
   if (kind === 'volume') {
     if (isOne && !['tsp', 'tbsp', 'cup', 'ml', 'l'].includes(first)) return first;
     if (isMetric(units)) return atLeast(total, 1000) ? 'l' : 'ml';
-    if (atLeast(total, QUART) && units.some((unit) => unit === 'quart' || unit === 'gallon')) return 'quart';
-    if (atLeast(total, CUP / 4)) return 'cup';
-    return atLeast(total, CUP / 16) || (isOne && first === 'tbsp' && atLeast(total, CUP / 32)) ? 'tbsp' : 'tsp';
+    if (atLeast(total, QUART_ML) && units.some((unit) => unit === 'quart' || unit === 'gallon')) return 'quart';
+    if (atLeast(total, CUP_ML / 4)) return 'cup';
+    return atLeast(total, CUP_ML / 16) || (isOne && first === 'tbsp' && atLeast(total, CUP_ML / 32)) ? 'tbsp' : 'tsp';
   }
   if (kind === 'weight') {
     if (isOne && first === 'stick') return first;
     if (isMetric(units)) return atLeast(total, 1000) ? 'kg' : total < 1 ? 'mg' : 'g';
-    return atLeast(total, 453.592) || (isOne && first === 'lb' && atLeast(total, 453.592 / 4)) ? 'lb' : 'oz';
+    return atLeast(total, LB_G) || (isOne && first === 'lb' && atLeast(total, LB_G / 4)) ? 'lb' : 'oz';
   }
   if (kind === 'length') return isOne ? first : isMetric(units) ? 'cm' : 'inch';
   return first;
