@@ -3,6 +3,7 @@ import type { Request, Response } from 'express';
 import { type FirstAnswer, FIRST_ANSWERS_ID } from '#shared/brought-along.ts';
 import { firstKeyOf, firstScreenOf } from '#shared/first-screen.ts';
 import { AppError } from '../errors.ts';
+import { jsonInScript } from './escape-html.ts';
 import type { ReadCall } from './mount.ts';
 
 /** So long a page waits for its answers, in ms; what comes later the browser asks for itself. */
@@ -54,13 +55,11 @@ export function firstAnswers(read: ReadCall, patienceMs = PATIENCE_MS): FirstAns
     const json = `[${kept.join(',')}]`;
     return {
       element:
-        kept.length === 0 ? '' : `<script type="application/json" id="${FIRST_ANSWERS_ID}">${inScript(json)}</script>`,
+        kept.length === 0
+          ? ''
+          : `<script type="application/json" id="${FIRST_ANSWERS_ID}">${jsonInScript(json)}</script>`,
       answers: JSON.parse(json) as FirstAnswer[],
       isWhole: isPlain && missing === 0 && room >= 0,
     };
   };
 }
-
-/** JSON that no page can take for markup: without '<' nothing ends the element or begins a comment in it. */
-const inScript = (json: string) =>
-  json.replace(/[<>&\u2028\u2029]/g, (sign) => `\\u${sign.charCodeAt(0).toString(16).padStart(4, '0')}`);

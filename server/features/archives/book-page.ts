@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import { totalMinutes } from '#shared/minutes.ts';
 import { fromWhom, nameKey, provenanceLine, provenanceOf, provenanceText, yearText } from '#shared/provenance-words.ts';
-import { escapeHtml } from '../../http/escape-html.ts';
+import { escapeHtml, jsonInScript } from '../../http/escape-html.ts';
 import { partsOfLine, sectionsOf } from '#shared/recipe-page/page-parts.ts';
 import { type ArchivedFamily, type ArchivedRecipe, FILE_MARK } from './archive-format.ts';
 
@@ -327,9 +327,5 @@ export function bookHead(familyName: string, writtenOn: string, entries: readonl
 
 /** What comes after them. */
 export function bookEnd(entries: readonly BookEntry[]): string {
-  const data = JSON.stringify(entries).replace(
-    /[<>&\u2028\u2029]/g,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
-  return `</main><footer>Each recipe’s folder holds recipe.json, which programs read, and its files as they came; manifest.json holds their checksums.</footer><script type="application/json" id="book">${data}</script><script>${script}</script></body></html>\n`;
+  return `</main><footer>Each recipe’s folder holds recipe.json, which programs read, and its files as they came; manifest.json holds their checksums.</footer><script type="application/json" id="book">${jsonInScript(JSON.stringify(entries))}</script><script>${script}</script></body></html>\n`;
 }

@@ -1,5 +1,6 @@
 import { totalMinutes } from '#shared/minutes.ts';
 import { sectionsOf } from '#shared/recipe-page/page-parts.ts';
+import { jsonInScript } from '../../http/escape-html.ts';
 import { duration, lineOf, type SharedRecipe } from './shared-recipe.ts';
 
 /**
@@ -28,8 +29,5 @@ export function recipeJsonLd(recipe: SharedRecipe, pictureOf: (place: number) =>
       return heading === '' ? howTo : [{ '@type': 'HowToSection', name: heading, itemListElement: howTo }];
     }),
   };
-  return JSON.stringify(thing).replace(
-    /[<>&\u2028\u2029]/g,
-    (mark) => `\\u${mark.charCodeAt(0).toString(16).padStart(4, '0')}`,
-  );
+  return jsonInScript(JSON.stringify(thing));
 }
