@@ -6,6 +6,7 @@ import type { Database, Queries } from '../../db/connect.ts';
 import { isGuestFamily } from '../../db/guest-family.ts';
 import { migrationsFolder } from '../../db/migrate.ts';
 import { backups } from '../../db/schema-kept.ts';
+import { OPEN_ORDER } from '../../db/schema-sales.ts';
 import { families, files, people, recipes } from '../../db/schema.ts';
 import { isGoodBackup } from '../backups/backups.repo.ts';
 
@@ -80,12 +81,11 @@ export function hostRepo(db: Database, countedMax = COUNTED_MAX) {
 
     /** What waits in each queue. A letter that waits is one for which there was no room. */
     async queues(): Promise<{ kind: (typeof QUEUES)[number]; waiting: number; oldest: Date | null }[]> {
-      const open = sql`(state in ('paying', 'paid', 'placed', 'printing', 'shipped') or (payment_id is not null and not refunded and state in ('canceled', 'rejected')))`;
       const waiting: Readonly<Record<(typeof QUEUES)[number], SQL>> = {
         imports: sql`created_at as since from imports where status = 'queued'`,
         hands: sql`due_at as since from hands where is_due`,
         webhooks: sql`at as since from webhook_deliveries where status = 'waiting'`,
-        orders: sql`next_look_at as since from print_orders where ${open} and next_look_at <= now() and coalesce(claimed_until <= now(), true)`,
+        orders: sql`next_look_at as since from print_orders where (${sql.raw(OPEN_ORDER)}) and next_look_at <= now() and coalesce(claimed_until <= now(), true)`,
         letters: sql`at as since from inbox_letters where outcome = 'waiting'`,
       };
       const each = QUEUES.map(

@@ -2,7 +2,7 @@ import { and, asc, desc, eq, gt, inArray, isNotNull, isNull, lte, notInArray, or
 import type { OrderState } from '#shared/print-orders.ts';
 import type { Queries } from '../../db/connect.ts';
 import { isDead, type LifeLock } from '../../db/life-lock.ts';
-import { printOrders } from '../../db/schema-sales.ts';
+import { OPEN_ORDER, printOrders } from '../../db/schema-sales.ts';
 import { isUuid } from '../../db/uuid.ts';
 import { notFound } from '../../errors.ts';
 
@@ -47,8 +47,7 @@ export const UNPAID_MAX = 10;
 /** On which the database's notices say that an order is due. */
 export const ORDERS_CHANNEL = 'keepsake_orders';
 
-/** As the partial index has it: whatever has to go further still. */
-const open = sql`(state in ('paying', 'paid', 'placed', 'printing', 'shipped') or (payment_id is not null and not refunded and state in ('canceled', 'rejected')))`;
+const isOpen = sql.raw(`(${OPEN_ORDER})`);
 /** Orders whose files nobody will fetch any more. */
 const over: OrderState[] = ['delivered', 'canceled', 'rejected'];
 /** Orders whose files must stay, however long it takes. */
@@ -174,7 +173,7 @@ export function ordersRepo(db: Queries, { life, clock }: Options = {}) {
       const due = db
         .select({ id: printOrders.id })
         .from(printOrders)
-        .where(and(open, isFree(), or(lte(printOrders.nextLookAt, now()), isAbandoned)))
+        .where(and(isOpen, isFree(), or(lte(printOrders.nextLookAt, now()), isAbandoned)))
         .orderBy(asc(printOrders.nextLookAt))
         .limit(1)
         .for('update', { skipLocked: true });
