@@ -7,6 +7,7 @@ import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import type { BackupPlace } from '../../providers/backups/port.ts';
 import type { Files } from '../../providers/files/port.ts';
+import { bareCode, CODE_LETTERS } from '../../typed-code.ts';
 import { sentenceOf } from './backup-runs.ts';
 import type { BackupsRepo } from './backups.repo.ts';
 import { readManifest, readProof, snapshotIds } from './manifest.ts';
@@ -28,9 +29,6 @@ interface Options {
 
 type Said = Omit<RestoreState, 'isOpen'>;
 
-/** Without letters that are taken for others when they are read off a terminal. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
-
 /** Backups that are offered; of more, the newest. */
 const OFFERED = 40;
 
@@ -44,13 +42,12 @@ export type RestoreDoor = ReturnType<typeof restoreDoor>;
  */
 export function restoreDoor({ url, place, store, repo, dataDir, sessionSecret, log, onRestored, tell }: Options) {
   const digest = createHmac('sha256', sessionSecret).update('the code that brings a backup back').digest();
-  const code = [...digest.subarray(0, 12)].map((byte) => LETTERS[byte % LETTERS.length] ?? '').join('');
+  const code = [...digest.subarray(0, 12)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length] ?? '').join('');
   let state: Said = { state: 'none', done: 0, of: 0, reason: null };
   const say = (said: Partial<Said>): void => {
     state = { ...state, ...said };
     tell?.(state, said.state !== undefined);
   };
-  const bare = (text: string) => text.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 
   let isFilled = false;
   /** Once it is filled it stays so: then visitors' first screens ask the database nothing. */
@@ -64,7 +61,7 @@ export function restoreDoor({ url, place, store, repo, dataDir, sessionSecret, l
     if (!place || !(await isEmpty())) {
       throw new AppError('conflict', 'A backup comes back only into an empty kitchen. Over this one: npm run restore.');
     }
-    const [right, said] = [Buffer.from(code), Buffer.from(bare(given))];
+    const [right, said] = [Buffer.from(code), Buffer.from(bareCode(given))];
     if (right.length !== said.length || !timingSafeEqual(right, said)) {
       throw new AppError('forbidden', 'That is not the code. It stands in the terminal in which the app was started.');
     }

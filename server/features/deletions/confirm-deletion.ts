@@ -3,6 +3,7 @@ import { CODE_MINUTES, type ConfirmBy, type DeletionConfirm } from '#shared/dele
 import type { PasskeySignIn } from '#shared/passkeys.ts';
 import { AppError } from '../../errors.ts';
 import type { Caller } from '../../http/caller.ts';
+import { bareCode, CODE_LETTERS } from '../../typed-code.ts';
 import { fingerprint } from '../users/password.ts';
 import type { Person } from '../users/people.repo.ts';
 import type { DeletionLetters } from './deletion-letters.ts';
@@ -25,10 +26,7 @@ interface Options extends ProvingPorts {
   readonly delivers: boolean;
 }
 
-/** Without letters that are taken for others. */
-const LETTERS = '23456789ABCDEFGHJKMNPQRSTVWXYZ';
 const CODE_LENGTH = 8;
-const bare = (code: string) => code.toUpperCase().replaceAll(/[^A-Z0-9]/g, '');
 const folded = (name: string) => name.normalize('NFC').replaceAll(/\s+/g, ' ').trim().toLowerCase();
 
 const ASKS: Readonly<Record<ConfirmBy, string>> = {
@@ -52,7 +50,7 @@ export function deletionProof({ repo, letters, delivers, proveSelf, passkeys, tr
     return found.length > 0 ? found : ['name'];
   }
   const whoseCode = (personId: string) => `deletion code ${personId}`;
-  const hashOf = (personId: string, code: string) => fingerprint(`${personId} ${bare(code)}`);
+  const hashOf = (personId: string, code: string) => fingerprint(`${personId} ${bareCode(code)}`);
 
   return {
     ways,
@@ -88,7 +86,7 @@ export function deletionProof({ repo, letters, delivers, proveSelf, passkeys, tr
     async sendCode(person: Person): Promise<{ to: string }> {
       const offered = await ways(person);
       if (!offered.includes('letter')) throw new AppError('conflict', ASKS[offered[0] ?? 'name']);
-      const code = Array.from({ length: CODE_LENGTH }, () => LETTERS[randomInt(LETTERS.length)]).join('');
+      const code = Array.from({ length: CODE_LENGTH }, () => CODE_LETTERS[randomInt(CODE_LETTERS.length)]).join('');
       await repo.keepCode(person.id, hashOf(person.id, code), CODE_MINUTES);
       await letters.code(person, `${code.slice(0, 4)}-${code.slice(4)}`);
       return { to: person.email };
