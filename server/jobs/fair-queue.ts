@@ -18,7 +18,7 @@ interface Options {
 }
 
 /** After so many turns of families one is a guest's, so that a guest waits longer than a family, but is always served. */
-const FAMILY_TURNS = 3;
+export const FAMILY_TURNS = 3;
 /** Of all that may wait: the share of one family, of one guest, and of all guests together. */
 const SHARE = { family: 1 / 2, guest: 1 / 8, guests: 1 / 2 } as const;
 

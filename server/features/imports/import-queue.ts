@@ -1,5 +1,6 @@
 import { AppError } from '../../errors.ts';
 import type { LifeLock } from '../../db/life-lock.ts';
+import { FAMILY_TURNS } from '../../jobs/fair-queue.ts';
 import type { Log } from '../../log.ts';
 import { placeInSource, SPLIT_MAX } from './import-ids.ts';
 import type { ClaimedRow, ReadImport } from './import-claims.repo.ts';
@@ -37,8 +38,6 @@ interface Options {
 }
 
 const progressEveryMs = 400;
-/** After so many rows of families one is a guest's, where guests wait: they wait long, but not for ever. */
-const FAMILY_TURNS = 3;
 const TOO_LONG = 'Reading this took too long, so it was given up. We kept it under Import, so that you can type it in.';
 const OUR_FAULT =
   'Something went wrong on our side while this was read. We kept it under Import; you can try it again.';
