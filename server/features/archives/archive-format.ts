@@ -6,6 +6,7 @@ import { collectionPatchSchema, OPENINGS } from '#shared/collections.ts';
 import { groceryItemSchema } from '#shared/grocery/list.ts';
 import { INTEGER_MAX, textOf } from '#shared/text.ts';
 import { sentEvidenceSchema, sentTranscriptSchema } from '#shared/transcript.ts';
+import { STORAGE_PATH } from '../files/storage-path.ts';
 
 /**
  * The archive: what lies where, and what stands in its JSON files. A newer version may add to it; what is written here is
@@ -200,8 +201,6 @@ export const archivedFamilySchema = z.object({
 });
 export type ArchivedFamily = z.output<typeof archivedFamilySchema>;
 
-const FILE_PATH = /^\/files\/([0-9a-f]{32})$/;
-
 /** Every text in a JSON value as `change` makes it; numbers, lists and names stay. */
 export function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
@@ -214,7 +213,7 @@ export function mapTexts<T>(value: T, change: (text: string) => string): T {
 export function fileIdsIn(value: unknown): string[] {
   const ids = new Set<string>();
   mapTexts(value, (text) => {
-    const found = FILE_PATH.exec(text)?.[1];
+    const found = STORAGE_PATH.exec(text)?.[1];
     if (found !== undefined) ids.add(found);
     return text;
   });
@@ -224,7 +223,7 @@ export function fileIdsIn(value: unknown): string[] {
 /** The value with the paths of files as the archive names them; one that is not in it stays as it is. */
 export const withArchivePaths = <T>(value: T, pathOf: (id: string) => string | undefined): T =>
   mapTexts(value, (text) => {
-    const found = FILE_PATH.exec(text)?.[1];
+    const found = STORAGE_PATH.exec(text)?.[1];
     const path = found === undefined ? undefined : pathOf(found);
     return path === undefined ? text : FILE_MARK + path;
   });
@@ -236,5 +235,5 @@ export const withArchivePaths = <T>(value: T, pathOf: (id: string) => string | u
 export const withFamilyPaths = <T>(value: T, pathOf: (path: string) => string | undefined): T =>
   mapTexts(value, (text) => {
     if (text.startsWith(FILE_MARK)) return pathOf(text.slice(FILE_MARK.length)) ?? '';
-    return FILE_PATH.test(text) ? '' : text;
+    return STORAGE_PATH.test(text) ? '' : text;
   });
