@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import type { Agent } from 'supertest';
 import type { Asked } from '#shared/questions.ts';
 import type { Kitchen } from './kitchen.ts';
+import { uploaded } from './upload.ts';
 
 /** A family that has something in every table, with what of it can be found elsewhere. */
 export interface WholeFamily {
@@ -27,14 +28,7 @@ export async function keepPicture(agent: Agent, use = true): Promise<string> {
   const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const presigned = await agent.post('/api/upload/presigned-url').send({}).expect(200);
-  const { uploadURL, storagePath } = presigned.body as { uploadURL: string; storagePath: string };
-  const { pathname, search } = new URL(uploadURL, 'http://localhost');
-  await agent
-    .put(pathname + search)
-    .set('Content-Type', 'image/jpeg')
-    .send(bytes)
-    .expect(200);
+  const storagePath = await uploaded(agent, bytes);
   if (use) await agent.get(storagePath).expect(200);
   return storagePath;
 }

@@ -1,21 +1,7 @@
 import { expect } from 'vitest';
 import type { Agent } from 'supertest';
 import type { ImportRow } from '#shared/imports.ts';
-
-/** Uploads a file and gives its storagePath. */
-export async function uploaded(agent: Agent, bytes: Buffer, contentType: string): Promise<string> {
-  const { body } = (await agent
-    .post('/api/upload/presigned-url')
-    .send({ contentType, size: bytes.length })
-    .expect(200)) as { body: { uploadURL: string; storagePath: string } };
-  const { pathname, search } = new URL(body.uploadURL);
-  await agent
-    .put(pathname + search)
-    .set('Content-Type', contentType)
-    .send(bytes)
-    .expect(200);
-  return body.storagePath;
-}
+import { uploaded } from '#tests/support/upload.ts';
 
 /** Puts an archive into the queue and waits until it was looked through. */
 export async function previewed(agent: Agent, bytes: Buffer, contentType = 'application/zip'): Promise<ImportRow> {

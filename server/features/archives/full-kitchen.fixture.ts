@@ -2,8 +2,8 @@ import { createHash } from 'node:crypto';
 import sharp from 'sharp';
 import type { Agent } from 'supertest';
 import type { User } from '#shared/user.ts';
+import { uploaded } from '#tests/support/upload.ts';
 import type { Database } from '../../db/connect.ts';
-import { uploaded } from './bring.fixture.ts';
 import { unzipped } from './zips.fixture.ts';
 
 /** As much of a test's kitchen as this needs. */

@@ -3,7 +3,8 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Recipe } from '#shared/recipe.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { exported, previewed, save, uploaded } from './bring.fixture.ts';
+import { uploaded } from '#tests/support/upload.ts';
+import { exported, previewed, save } from './bring.fixture.ts';
 import { zipped } from './zips.fixture.ts';
 
 let kitchen: Kitchen;

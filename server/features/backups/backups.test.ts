@@ -8,6 +8,7 @@ import { afterAll, beforeAll, expect, it } from 'vitest';
 import type { HostPage } from '#shared/backups.ts';
 import { testDatabase } from '#tests/support/database.ts';
 import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { uploaded } from '#tests/support/upload.ts';
 import { folderPlace } from '../../providers/backups/folder-place.ts';
 import { diskFiles } from '../../providers/files/disk-files.ts';
 import { backupRuns, runBackup } from './backup-runs.ts';
@@ -64,14 +65,7 @@ async function keepCard(agent: Agent, title: string) {
   const bytes = await sharp({ create: { width: 30, height: 20, channels: 3, background } })
     .jpeg()
     .toBuffer();
-  const asked = await agent.post('/api/upload/presigned-url').send({}).expect(200);
-  const { uploadURL, storagePath } = asked.body as { uploadURL: string; storagePath: string };
-  const { pathname, search } = new URL(uploadURL, 'http://localhost');
-  await agent
-    .put(pathname + search)
-    .set('Content-Type', 'image/jpeg')
-    .send(bytes)
-    .expect(200);
+  const storagePath = await uploaded(agent, bytes);
   await agent
     .post('/api/recipes')
     .send({ title, source: { type: 'photo', storagePath } })

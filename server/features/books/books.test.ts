@@ -7,6 +7,7 @@ import type { Collection, Preflight } from '#shared/collections.ts';
 import type { Preferences } from '#shared/user.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
 import { pdfFacts, pdfPages } from '#tests/support/pdf-pages.ts';
+import { uploaded } from '#tests/support/upload.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -17,15 +18,7 @@ afterAll(() => kitchen.close());
 async function picture(agent: Agent, width = 640, height = 480): Promise<string> {
   const plain = { create: { width, height, channels: 3, background: '#b5412b' } } as const;
   const bytes = await sharp(plain).jpeg().toBuffer();
-  const { body } = await agent.post('/api/upload/presigned-url').send({ contentType: 'image/jpeg' }).expect(200);
-  const { uploadURL, storagePath } = body as { uploadURL: string; storagePath: string };
-  const { pathname, search } = new URL(uploadURL);
-  await agent
-    .put(pathname + search)
-    .set('Content-Type', 'image/jpeg')
-    .send(bytes)
-    .expect(200);
-  return storagePath;
+  return uploaded(agent, bytes);
 }
 const soup = {
   title: 'Leek soup',

@@ -7,6 +7,7 @@ import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { provenanceOf } from '#shared/provenance-words.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
+import { uploaded } from '#tests/support/upload.ts';
 import { ATTACHED_NAME } from '../../typesetting/attached-recipes.ts';
 
 let kitchen: Kitchen;
@@ -65,22 +66,11 @@ function bytesOf(answer: Response, done: (error: Error | null, body: Buffer) => 
   answer.on('data', (part: Buffer) => parts.push(part));
   answer.on('end', () => done(null, Buffer.concat(parts)));
 }
-async function upload(agent: Agent, bytes: Uint8Array): Promise<string> {
-  const { body } = await agent.post('/api/upload/presigned-url').send({ contentType: 'application/pdf' }).expect(200);
-  const { uploadURL, storagePath } = body as { uploadURL: string; storagePath: string };
-  const { pathname, search } = new URL(uploadURL);
-  await agent
-    .put(pathname + search)
-    .set('Content-Type', 'application/pdf')
-    .send(Buffer.from(bytes))
-    .expect(200);
-  return storagePath;
-}
 const read = async (agent: Agent, bytes: Uint8Array) =>
   (
     await agent
       .post('/api/parse-recipe')
-      .send({ sourceType: 'pdf', sourcePath: await upload(agent, bytes) })
+      .send({ sourceType: 'pdf', sourcePath: await uploaded(agent, bytes, 'application/pdf') })
       .expect(200)
   ).body as ParseAnswer;
 

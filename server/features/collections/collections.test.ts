@@ -4,6 +4,7 @@ import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { Collection } from '#shared/collections.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
+import { uploaded } from '#tests/support/upload.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -31,15 +32,7 @@ async function picture(agent: Agent): Promise<string> {
   const bytes = await sharp({ create: { width: 40, height: 30, channels: 3, background: '#b5412b' } })
     .png()
     .toBuffer();
-  const { body } = await agent.post('/api/upload/presigned-url').send({ contentType: 'image/png' }).expect(200);
-  const { uploadURL, storagePath } = body as { uploadURL: string; storagePath: string };
-  const { pathname, search } = new URL(uploadURL);
-  await agent
-    .put(pathname + search)
-    .set('Content-Type', 'image/png')
-    .send(bytes)
-    .expect(200);
-  return storagePath;
+  return uploaded(agent, bytes, 'image/png');
 }
 
 describe('a cookbook', () => {

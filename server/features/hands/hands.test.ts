@@ -6,6 +6,7 @@ import type { CardHand, Hand } from '#shared/hands.ts';
 import type { TranscriptLine } from '#shared/transcript.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { eventually } from '#tests/support/eventually.ts';
+import { uploaded } from '#tests/support/upload.ts';
 import type { HandLearner, HandLesson, PictureReading, ReadLines } from '../../providers/recognizer/port.ts';
 import { handQueue } from './hand-queue.ts';
 import { handsRepo } from './hands.repo.ts';
@@ -67,14 +68,7 @@ const lineAt = (at: number, text: string, more: object = {}): TranscriptLine => 
 });
 
 async function keepPicture(agent: Agent): Promise<string> {
-  const { body } = await agent.post('/api/upload/presigned-url').expect(200);
-  const { uploadURL, storagePath } = body as { uploadURL: string; storagePath: string };
-  const { pathname, search } = new URL(uploadURL);
-  await agent
-    .put(pathname + search)
-    .set('Content-Type', 'image/jpeg')
-    .send(picture)
-    .expect(200);
+  const storagePath = await uploaded(agent, picture);
   await agent.get(storagePath).expect(200);
   return storagePath;
 }

@@ -9,6 +9,7 @@ import { UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { openAiStandIn, writesDown } from '#tests/stand-ins/scribe/openai.ts';
 import { headOfPage, whitePng } from '#tests/support/cards.ts';
 import { openKitchen, type Kitchen } from '#tests/support/kitchen.ts';
+import { uploaded } from '#tests/support/upload.ts';
 
 /*
  * The whole product, with its real readers, given what nobody can make a recipe of: one plain sentence each, the original
@@ -67,16 +68,6 @@ interface Presigned {
 const presign = async (agent: Agent, bytes: Buffer, contentType: string) =>
   (await agent.post('/api/upload/presigned-url').send({ contentType, size: bytes.length }).expect(200))
     .body as Presigned;
-async function uploaded(agent: Agent, bytes: Buffer, contentType: string): Promise<string> {
-  const { uploadURL, storagePath } = await presign(agent, bytes, contentType);
-  const { pathname, search } = new URL(uploadURL);
-  await agent
-    .put(pathname + search)
-    .set('Content-Type', contentType)
-    .send(bytes)
-    .expect(200);
-  return storagePath;
-}
 const list = async (agent: Agent) => (await agent.get('/api/imports').expect(200)).body as ImportRow[];
 async function ended(agent: Agent, sourceType: string, path: string): Promise<ImportRow> {
   const items = [{ sourceType, sourcePaths: [path], name: 'it' }];

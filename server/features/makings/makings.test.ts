@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it, test } from 'vitest';
 import { isStillToCome, type LatestMaking, type Making, makingCreateSchema } from '#shared/makings.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { uploaded } from '#tests/support/upload.ts';
 import { unusedFilesRepo } from '../files/unused-files.repo.ts';
 
 let kitchen: Kitchen;
@@ -117,17 +118,6 @@ test('a day is one that there is', () => {
 });
 
 describe('a line’s photo', () => {
-  const uploaded = async (agent: Agent, bytes: Buffer) => {
-    const { body } = await agent.post('/api/upload/presigned-url').expect(200);
-    const { uploadURL, storagePath } = body as { uploadURL: string; storagePath: string };
-    const { pathname, search } = new URL(uploadURL);
-    await agent
-      .put(pathname + search)
-      .set('Content-Type', 'image/jpeg')
-      .send(bytes)
-      .expect(200);
-    return storagePath;
-  };
   const picture = () =>
     sharp({ create: { width: 40, height: 30, channels: 3, background: '#b5412b' } })
       .jpeg()

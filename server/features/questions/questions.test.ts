@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { HomeAnswer } from '#shared/meals.ts';
 import type { Answered, Asked, Question } from '#shared/questions.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { uploaded } from '#tests/support/upload.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -25,17 +26,6 @@ const card = async () => {
     .withExif({ IFD0: { ImageDescription: 'Grandmother’s kitchen' } })
     .toBuffer();
 };
-async function keep(agent: Agent, bytes: Buffer): Promise<string> {
-  const { body } = await agent.post('/api/upload/presigned-url').send({}).expect(200);
-  const { uploadURL, storagePath } = body as { uploadURL: string; storagePath: string };
-  const { pathname, search } = new URL(uploadURL);
-  await agent
-    .put(pathname + search)
-    .set('Content-Type', 'image/jpeg')
-    .send(bytes)
-    .expect(200);
-  return storagePath;
-}
 const recipeOf = async (agent: Agent, more: object = {}) =>
   (
     (
@@ -117,7 +107,7 @@ describe('a question', () => {
 
   it('shows the strip alone, as a picture of its own, upright and without what a camera writes', async () => {
     const { agent } = await kitchen.person();
-    const file = await keep(agent, await card());
+    const file = await uploaded(agent, await card());
     const id = await recipeOf(agent);
     const crop = { file, box: [0.5, 0, 0.5, 0.5], turn: 90 };
     const path = await ask(agent, id, { ...glass, crop }, glass);
@@ -140,7 +130,7 @@ describe('a question', () => {
   it('of a picture of somebody else’s is not asked; of what is no picture it stands without one', async () => {
     const { agent } = await kitchen.person();
     const { agent: other } = await kitchen.person();
-    const theirs = await keep(other, await card());
+    const theirs = await uploaded(other, await card());
     const id = await recipeOf(agent);
     const questions = [{ ...glass, crop: { file: theirs, box: [0, 0, 1, 1] } }];
     await agent.post(`/api/recipes/${id}/questions`).send({ questions }).expect(404);
@@ -200,7 +190,7 @@ describe('a link', () => {
   ])('that is %s shows and takes nothing', async (state, change, status, sentence) => {
     const { agent } = await kitchen.person();
     const id = await recipeOf(agent);
-    const file = await keep(agent, await card());
+    const file = await uploaded(agent, await card());
     const path = await ask(agent, id, { ...glass, crop: { file, box: [0, 0, 0.5, 0.5] } });
     await kitchen.stranger().get(`${path}/strip/1`).expect(200);
     await kitchen.db.execute(change);

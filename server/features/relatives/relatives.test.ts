@@ -6,7 +6,7 @@ import type { Provenance } from '#shared/provenance.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import type { FamilyNames, Occasion, Relative, RelativePage } from '#shared/relatives.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { uploaded } from '../archives/bring.fixture.ts';
+import { uploaded } from '#tests/support/upload.ts';
 import { unusedFilesRepo } from '../files/unused-files.repo.ts';
 
 let kitchen: Kitchen;

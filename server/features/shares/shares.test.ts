@@ -2,6 +2,7 @@ import type { Agent } from 'supertest';
 import sharp from 'sharp';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { uploaded } from '#tests/support/upload.ts';
 import { sharesService } from './shares.service.ts';
 
 let kitchen: Kitchen;
@@ -20,14 +21,7 @@ afterAll(() => kitchen.close());
 
 /** Keeps a picture as the family's, and gives its path. */
 async function keep(agent: Agent, bytes: Buffer): Promise<string> {
-  const { body } = await agent.post('/api/upload/presigned-url').expect(200);
-  const { uploadURL, storagePath } = body as { uploadURL: string; storagePath: string };
-  const { pathname, search } = new URL(uploadURL);
-  await agent
-    .put(pathname + search)
-    .set('Content-Type', 'image/jpeg')
-    .send(bytes)
-    .expect(200);
+  const storagePath = await uploaded(agent, bytes);
   await agent.get(storagePath).expect(200);
   return storagePath;
 }
