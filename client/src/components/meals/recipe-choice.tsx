@@ -1,14 +1,13 @@
-import { type ReactNode, useEffect, useState } from 'react';
+import { type ReactNode, useState } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
 import { SEARCH_MAX } from '#shared/limits.ts';
 import { useLibrary } from '../../api/library.ts';
 import { cn } from '../../lib/class-names.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { Button } from '../ui/button.tsx';
 import { Input } from '../ui/input.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
-
-const DEBOUNCE_MS = 200;
 
 interface RecipeChoiceProps {
   label: string;
@@ -23,16 +22,8 @@ interface RecipeChoiceProps {
 /** The library as a short list, narrowed by typing. */
 export function RecipeChoice({ label, placeholder, children, under, className }: RecipeChoiceProps) {
   const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
+  const search = useDebounced(text.trim());
   const library = useLibrary(search === '' ? {} : { search });
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSearch(text.trim());
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
   const cards = library.data?.pages.flatMap((page) => page.cards);
   return (
     <div className={className}>

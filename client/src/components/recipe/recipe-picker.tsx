@@ -1,8 +1,9 @@
-import { type ReactNode, useCallback, useDeferredValue, useEffect, useState } from 'react';
+import { type ReactNode, useCallback, useDeferredValue, useState } from 'react';
 import type { LibraryCard } from '#shared/library.ts';
 import { SEARCH_MAX } from '#shared/limits.ts';
 import { useLibrary } from '../../api/library.ts';
 import { cn } from '../../lib/class-names.ts';
+import { useDebounced } from '../../lib/use-debounced.ts';
 import { useNear } from '../../lib/use-near.ts';
 import { Button } from '../ui/button.tsx';
 import { Checkbox } from '../ui/checkbox.tsx';
@@ -11,7 +12,6 @@ import { Problem } from '../ui/problem.tsx';
 import { Select } from '../ui/select.tsx';
 import { Skeleton } from '../ui/skeleton.tsx';
 
-const DEBOUNCE_MS = 200;
 /** How far below the list the next page is loaded ahead, in pixels. */
 const AHEAD = 600;
 
@@ -32,7 +32,7 @@ interface RecipePickerProps {
 /** The library as a list of checkboxes, loaded page by page. */
 export function RecipePicker({ picked, onChange, included, whenEmpty, under }: RecipePickerProps) {
   const [text, setText] = useState('');
-  const [search, setSearch] = useState('');
+  const search = useDebounced(text.trim());
   const [tag, setTag] = useState('');
   const [isPickedOnly, setIsPickedOnly] = useState(false);
   const library = useLibrary({ ...(search === '' ? {} : { search }), ...(tag === '' ? {} : { tags: tag }) });
@@ -40,14 +40,6 @@ export function RecipePicker({ picked, onChange, included, whenEmpty, under }: R
   const more = useCallback(() => {
     void fetchNextPage();
   }, [fetchNextPage]);
-  useEffect(() => {
-    const timer = setTimeout(() => {
-      setSearch(text.trim());
-    }, DEBOUNCE_MS);
-    return () => {
-      clearTimeout(timer);
-    };
-  }, [text]);
 
   const pages = library.data?.pages;
   const first = pages?.[0];

@@ -3,8 +3,7 @@ import { useEffect, useRef, useState } from 'react';
 import { SEARCH_MAX } from '#shared/limits.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Input } from '../../components/ui/input.tsx';
-
-const DEBOUNCE_MS = 200;
+import { DEBOUNCE_MS } from '../../lib/use-debounced.ts';
 
 interface SearchBoxProps {
   /** What is being searched for now. */
