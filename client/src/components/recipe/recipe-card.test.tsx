@@ -4,26 +4,17 @@ import { expect, test } from 'vitest';
 import type { LibraryCard } from '#shared/library.ts';
 import { queryKeyOf } from '../../api/client.ts';
 import { createQueryClient } from '../../api/query-client.ts';
+import { aCard } from '../../test/a-card.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { maria } from '../../test/render-app.tsx';
 import { RecipeCard } from './recipe-card.tsx';
 
-const plain: LibraryCard = {
-  id: 'r1',
-  title: 'Plum dumplings',
-  image: '',
-  servings: '4',
+const plain = aCard('r1', 'Plum dumplings', {
   totalMin: 75,
   tags: ['dessert', 'dinner', 'autumn', 'plums'],
-  verified: false,
-  reviews: 0,
   lines: ['1 lb plums', '2 cups flour'],
   from: 'Oma Lene',
-  favourite: false,
-  madeCount: 0,
-  lastMadeOn: null,
-  locked: false,
-};
+});
 
 const show = (changes: Partial<LibraryCard> = {}) =>
   render(

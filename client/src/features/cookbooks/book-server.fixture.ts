@@ -1,5 +1,6 @@
 import type { Collection, CollectionPatch } from '#shared/collections.ts';
-import type { LibraryCard, LibraryPage, LibraryQuery } from '#shared/library.ts';
+import type { LibraryPage, LibraryQuery } from '#shared/library.ts';
+import { aCard } from '../../test/a-card.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 
 export const aBook = (changes: Partial<Collection> = {}): Collection => ({
@@ -21,28 +22,12 @@ export const aBook = (changes: Partial<Collection> = {}): Collection => ({
   ...changes,
 });
 
-const card = (id: string, title: string, tags: string[]): LibraryCard => ({
-  id,
-  title,
-  tags,
-  image: '',
-  servings: '4',
-  totalMin: 45,
-  verified: false,
-  reviews: 0,
-  lines: [],
-  from: '',
-  favourite: false,
-  madeCount: 0,
-  lastMadeOn: null,
-  locked: false,
-});
 export const kitchen = [
-  card('soup', 'Sunday Soup', ['dinner']),
-  card('pie', 'Rhubarb Pie', ['dessert']),
-  card('bread', 'Braided Bread', ['baking']),
-  card('jam', 'Sour Cherry Jam', ['dessert']),
-  card('cake', 'Cherry Cake', ['dessert']),
+  aCard('soup', 'Sunday Soup', { tags: ['dinner'] }),
+  aCard('pie', 'Rhubarb Pie', { tags: ['dessert'] }),
+  aCard('bread', 'Braided Bread', { tags: ['baking'] }),
+  aCard('jam', 'Sour Cherry Jam', { tags: ['dessert'] }),
+  aCard('cake', 'Cherry Cake', { tags: ['dessert'] }),
 ];
 
 /** A library that answers by title and by tag, in pages of three. */

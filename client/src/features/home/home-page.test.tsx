@@ -1,28 +1,12 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
-import type { LibraryCard } from '#shared/library.ts';
 import type { HomeAnswer, PlannedMeal } from '#shared/meals.ts';
 import { addDays, localDay } from '#shared/week.ts';
+import { aCard } from '../../test/a-card.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { maria, renderApp, visitor } from '../../test/render-app.tsx';
 
-const card = (id: string, title: string): LibraryCard => ({
-  id,
-  title,
-  image: '',
-  servings: '4',
-  totalMin: 45,
-  tags: ['dinner'],
-  verified: false,
-  reviews: 0,
-  lines: ['2 onions'],
-  from: '',
-  favourite: false,
-  madeCount: 0,
-  lastMadeOn: null,
-  locked: false,
-});
 const today = localDay();
 const meal = (title: string, changes: Partial<PlannedMeal> = {}): PlannedMeal => ({
   id: title,
@@ -64,7 +48,7 @@ const full: HomeAnswer = {
       { recipeId: 'plum', title: 'Plum cake', names: ['Aunt Lida', 'Leo', 'Ida'], at: '2026-11-20T10:00:00.000Z' },
     ],
   },
-  added: [{ card: card('cake', 'Plum cake'), by: 'Anna', at: new Date().toISOString() }],
+  added: [{ card: aCard('cake', 'Plum cake'), by: 'Anna', at: new Date().toISOString() }],
   made: [
     {
       id: 'm',
@@ -123,7 +107,7 @@ test('the recent recipes are the three that the library was asked for, with a wa
     ...newcomer,
     getLibrary: ({ query }) => {
       limits.push(query.limit);
-      const cards = [card('a', 'Apple cake'), card('b', 'Goulash'), card('c', 'Soup')];
+      const cards = [aCard('a', 'Apple cake'), aCard('b', 'Goulash'), aCard('c', 'Soup')];
       return { cards, matched: 3, total: 3, nextCursor: null, tags: [] };
     },
   });
@@ -200,7 +184,7 @@ test('with nothing planned one press opens the plan for tonight, and one more pl
   const sent: unknown[] = [];
   const { user } = renderApp('/', {
     getHome: () => ({ ...full, meals: [] }),
-    getLibrary: () => ({ cards: [card('cake', 'Plum cake')], matched: 1, total: 1, nextCursor: null, tags: [] }),
+    getLibrary: () => ({ cards: [aCard('cake', 'Plum cake')], matched: 1, total: 1, nextCursor: null, tags: [] }),
     createMeal: ({ body }) => {
       sent.push(body);
       return meal('Plum cake', { id: body.id });

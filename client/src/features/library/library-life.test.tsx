@@ -1,15 +1,11 @@
 import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test, vi } from 'vitest';
-import type { LibraryCard, LibraryPage, LibraryQuery } from '#shared/library.ts';
+import type { LibraryPage, LibraryQuery } from '#shared/library.ts';
+import { aCard } from '../../test/a-card.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 
-const card = (id: string, title: string, changes: Partial<LibraryCard> = {}): LibraryCard => ({
-  ...{ id, title, image: '', servings: '4', totalMin: 45, tags: [], verified: false, reviews: 0, lines: [], from: '' },
-  ...{ favourite: false, madeCount: 0, lastMadeOn: null, locked: false },
-  ...changes,
-});
-const cards = [card('a', 'Plum cake', { madeCount: 7 }), card('b', 'Goulash'), card('c', 'Soup')];
+const cards = [aCard('a', 'Plum cake', { madeCount: 7 }), aCard('b', 'Goulash'), aCard('c', 'Soup')];
 const page = (changes: Partial<LibraryPage> = {}): LibraryPage => ({
   ...{ cards, matched: 3, total: 3, nextCursor: null, tags: [{ tag: 'dinner', count: 2 }] },
   ...changes,
@@ -67,7 +63,7 @@ test('a search says what it understood and where it found what', async () => {
   renderApp('/library?search=buttermelk', {
     getLibrary: () =>
       page({
-        cards: [card('a', 'Pancakes', { found: { in: 'ingredients', text: '1 cup <b>buttermilk</b>', at: [9, 19] } })],
+        cards: [aCard('a', 'Pancakes', { found: { in: 'ingredients', text: '1 cup <b>buttermilk</b>', at: [9, 19] } })],
         understood: {
           with: ['chicken', 'rice'],
           without: ['nuts'],

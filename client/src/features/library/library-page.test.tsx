@@ -1,26 +1,10 @@
 import { act, fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { expect, test, vi } from 'vitest';
 import type { LibraryCard, LibraryPage, LibraryQuery } from '#shared/library.ts';
+import { aCard } from '../../test/a-card.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 
-const card = (id: string, title: string, changes: Partial<LibraryCard> = {}): LibraryCard => ({
-  id,
-  title,
-  image: '',
-  servings: '4',
-  totalMin: 45,
-  tags: [],
-  verified: false,
-  reviews: 0,
-  lines: [],
-  from: '',
-  favourite: false,
-  madeCount: 0,
-  lastMadeOn: null,
-  locked: false,
-  ...changes,
-});
 const page = (cards: LibraryCard[], changes: Partial<LibraryPage> = {}): LibraryPage => ({
   cards,
   matched: cards.length,
@@ -29,7 +13,7 @@ const page = (cards: LibraryCard[], changes: Partial<LibraryPage> = {}): Library
   tags: [{ tag: 'plums', count: 2 }],
   ...changes,
 });
-const kitchen = [card('a', 'Plum dumplings'), card('b', 'Goulash'), card('c', 'Plum cake')];
+const kitchen = [aCard('a', 'Plum dumplings'), aCard('b', 'Goulash'), aCard('c', 'Plum cake')];
 
 /** A library of three that answers by title, and remembers what it was asked. */
 function smallLibrary() {
@@ -143,7 +127,7 @@ test('what was shown stays until the answer to a new question is there', async (
   await user.click(screen.getByRole('button', { name: 'dinner' }));
   expect(screen.getByRole('link', { name: 'Goulash' })).toBeInTheDocument();
   expect(screen.getByRole('region', { name: 'Recipes' })).toHaveAttribute('aria-busy', 'true');
-  act(() => answer?.(page([card('a', 'Plum dumplings')], { total: 3 })));
+  act(() => answer?.(page([aCard('a', 'Plum dumplings')], { total: 3 })));
   await waitFor(() => {
     expect(screen.queryByRole('link', { name: 'Goulash' })).not.toBeInTheDocument();
   });
@@ -223,8 +207,8 @@ test("'Show more' brings the next page, from where the first one ended", async (
     getLibrary: ({ query }) => {
       asked.push(query);
       return query.cursor === undefined
-        ? page([card('a', 'Plum dumplings')], { matched: 2, total: 2, nextCursor: 'after-a' })
-        : page([card('b', 'Goulash')], { matched: 2, total: 2 });
+        ? page([aCard('a', 'Plum dumplings')], { matched: 2, total: 2, nextCursor: 'after-a' })
+        : page([aCard('b', 'Goulash')], { matched: 2, total: 2 });
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -239,9 +223,9 @@ test('what is pressed once takes the focus once, and the page does not move: wha
   const focus = vi.spyOn(HTMLElement.prototype, 'focus');
   const { user } = renderApp('/library', {
     getLibrary: ({ query }) => {
-      if (query.cursor !== undefined) return page([card('b', 'Goulash')], { matched: 2, total: 2 });
-      if (query.search === 'plum') return page([card('a', 'Plum dumplings')], { total: 2 });
-      return page([card('a', 'Plum dumplings')], { matched: 2, total: 2, nextCursor: 'after-a' });
+      if (query.cursor !== undefined) return page([aCard('b', 'Goulash')], { matched: 2, total: 2 });
+      if (query.search === 'plum') return page([aCard('a', 'Plum dumplings')], { total: 2 });
+      return page([aCard('a', 'Plum dumplings')], { matched: 2, total: 2, nextCursor: 'after-a' });
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -265,8 +249,8 @@ test('a next page that does not come leaves the cards standing and can be asked 
   const { user } = renderApp('/library', {
     getLibrary: ({ query }) => {
       if (query.cursor === undefined)
-        return page([card('a', 'Plum dumplings')], { matched: 2, total: 2, nextCursor: 'x' });
-      return isDown ? new Response('Too many questions at once.', { status: 429 }) : page([card('b', 'Goulash')]);
+        return page([aCard('a', 'Plum dumplings')], { matched: 2, total: 2, nextCursor: 'x' });
+      return isDown ? new Response('Too many questions at once.', { status: 429 }) : page([aCard('b', 'Goulash')]);
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Show more' }));
@@ -282,7 +266,7 @@ test('a next page that does not come leaves the cards standing and can be asked 
 test('of 10,000 recipes only those near the window are in the document', async () => {
   // jsdom lays nothing out: each row gets the height that it has on a screen.
   vi.spyOn(HTMLElement.prototype, 'offsetHeight', 'get').mockReturnValue(440);
-  const many = Array.from({ length: 10_000 }, (_, index) => card(String(index), `Recipe ${String(index)}`));
+  const many = Array.from({ length: 10_000 }, (_, index) => aCard(String(index), `Recipe ${String(index)}`));
   renderApp('/library', { getLibrary: () => page(many) });
   await screen.findByRole('link', { name: 'Recipe 0' });
   expect(screen.getAllByRole('article').length).toBeLessThan(30);
@@ -291,7 +275,7 @@ test('of 10,000 recipes only those near the window are in the document', async (
 
 test('titles of any length and script are shown as they are', async () => {
   const titles = ['x'.repeat(300), 'كعكة التفاح مع القرفة', '🍰 <b>cake</b> & co'];
-  renderApp('/library', { getLibrary: () => page(titles.map((title, index) => card(String(index), title))) });
+  renderApp('/library', { getLibrary: () => page(titles.map((title, index) => aCard(String(index), title))) });
   for (const title of titles) expect(await screen.findByText(title)).toBeInTheDocument();
 });
 

@@ -1,8 +1,8 @@
 import { act, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import type { LibraryCard } from '#shared/library.ts';
 import type { PlannedMeal } from '#shared/meals.ts';
 import { addDays } from '#shared/week.ts';
+import { aCard } from '../../test/a-card.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
 import { fakeStreams, FakeStream } from '../../test/fake-streams.ts';
@@ -31,27 +31,11 @@ const meal = (id: string, day: string, title: string, changes: Partial<PlannedMe
   ...changes,
 });
 const note = (id: string, day: string, title: string) => meal(id, day, title, { recipeId: null, recipe: null });
-const card = (id: string, title: string): LibraryCard => ({
-  id,
-  title,
-  image: '',
-  favourite: false,
-  madeCount: 0,
-  lastMadeOn: null,
-  locked: false,
-  servings: '4',
-  totalMin: 45,
-  tags: [],
-  verified: false,
-  reviews: 0,
-  lines: ['1 onion'],
-  from: '',
-});
 
 /** A server that plans: it keeps what it is told. */
 function planner(meals: PlannedMeal[], more: Fakes = {}) {
   const kitchen = { meals, sent: [] as unknown[] };
-  const library = [card('cake', 'Plum cake'), card('soup', 'Soup')];
+  const library = [aCard('cake', 'Plum cake'), aCard('soup', 'Soup')];
   const fakes: Fakes = {
     getLibrary: ({ query: { search = '' } }) => {
       const cards = library.filter(({ title }) => title.toLowerCase().includes(search.toLowerCase()));

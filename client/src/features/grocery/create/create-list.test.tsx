@@ -1,29 +1,15 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { LibraryCard, LibraryPage } from '#shared/library.ts';
+import { aCard } from '../../../test/a-card.ts';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../../test/fake-api.ts';
 import { renderApp } from '../../../test/render-app.tsx';
 import { groceryKitchen } from '../grocery-kitchen.fixture.ts';
 import { expectBusy } from '../../../test/expect-busy.ts';
 
-const card = (id: string, title: string, changes: Partial<LibraryCard> = {}): LibraryCard => ({
-  id,
-  title,
-  image: '',
-  servings: '4',
-  totalMin: 45,
-  tags: [],
-  verified: false,
-  reviews: 0,
-  lines: ['1 onion'],
-  from: '',
-  favourite: false,
-  madeCount: 0,
-  lastMadeOn: null,
-  locked: false,
-  ...changes,
-});
+const card = (id: string, title: string, changes: Partial<LibraryCard> = {}) =>
+  aCard(id, title, { lines: ['1 onion'], ...changes });
 const recipes = [
   card('soup', 'Soup'),
   card('pie', 'Pie', { servings: '8 slices' }),
