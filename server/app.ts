@@ -17,11 +17,11 @@ import { watchRequests } from './http/watch-requests.ts';
 import { type Webhook, webhooks } from './http/webhooks.ts';
 import type { Log } from './log.ts';
 import type { MountedRouter } from './room.ts';
-import type { Seen } from './seen/port.ts';
+import type { Telemetry } from './telemetry/port.ts';
 
 export interface Services {
   readonly log: Log;
-  readonly seen: Pick<Seen, 'begin' | 'call'>;
+  readonly telemetry: Pick<Telemetry, 'begin' | 'call'>;
   /** What keeps this process from answering just now. */
   readonly trouble: Trouble;
   readonly publicUrl: string;
@@ -57,7 +57,7 @@ const storableAddresses: express.RequestHandler = (req, _res, next) => {
 
 /** Everything but listening: the whole product as one Express application. */
 export function createApp(services: Services): Express {
-  const { log, seen, publicUrl, handlers, sessions, streams, attempts, routers, uploadOrigin, client } = services;
+  const { log, telemetry, publicUrl, handlers, sessions, streams, attempts, routers, uploadOrigin, client } = services;
   const app = express();
   app.disable('x-powered-by');
   // Nothing of the API is kept by a cache, so its ETags would be work for nothing.
@@ -68,7 +68,7 @@ export function createApp(services: Services): Express {
 
   app.use(healthChecks(services.trouble));
   const others = [...routers, ...services.webhooks].map(({ path }) => path);
-  app.use(watchRequests({ log, seen, table: api, others }));
+  app.use(watchRequests({ log, telemetry, table: api, others }));
   app.use(storableAddresses);
   app.use('/api', apiHeaders);
   // What a page is made of has headers of its own: a policy for pages beside each of twenty files is as long as some of them.

@@ -54,7 +54,7 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
   const answering = (): Express =>
     createApp({
       log,
-      seen: base.seen,
+      telemetry: base.telemetry,
       trouble,
       publicUrl: config.publicUrl,
       trustProxy: config.trustProxy,
@@ -85,7 +85,7 @@ export async function compose(config: Config, log: Log, replaced: Parts = {}): P
     finishDeletions: deletions.finish,
     keepers,
     hint: backups.hint,
-    tellFigures: () => base.seen.listen(host.figures),
+    tellFigures: () => base.telemetry.listen(host.figures),
     endStreams: streams.end,
     async close() {
       if (housekeeping) await housekeeping.stop();

@@ -14,7 +14,7 @@ import { guestRegistry } from './jobs/fair-queue.ts';
 import { readingPool, type ReadingThreads } from './jobs/reading-pool.ts';
 import { otherProcesses, own } from './jobs/workforce.ts';
 import type { Log } from './log.ts';
-import { openSeen } from './seen/open-seen.ts';
+import { openTelemetry } from './telemetry/open-telemetry.ts';
 
 /** What tests bring along instead of what the settings name. */
 export interface Parts extends Replacements {
@@ -36,9 +36,9 @@ export async function startFoundation(
   log: Log,
   { freeBytes, passwordCost, readingThreads, now = () => new Date(), ...replacements }: Parts,
 ) {
-  const seen = await openSeen(config, log);
+  const telemetry = await openTelemetry(config, log);
   const { db, url, directUrl, pooled, settle, folders, says, outage, close } = await startDatabase(config, log);
-  seen.watchPool('main', db.$client);
+  telemetry.watchPool('main', db.$client);
   const replica =
     config.databaseReplicaUrl === null || config.role === 'worker'
       ? null
@@ -55,7 +55,7 @@ export async function startFoundation(
   const reader = readingPool({
     isGuest,
     shared: readingThreads,
-    around: seen.reading,
+    around: telemetry.reading,
     onFault: (error) => log.warn({ err: error }, 'A reading failed'),
   });
   const tierOf = tierUnder(config.billing);
@@ -64,7 +64,7 @@ export async function startFoundation(
     ...adapters,
     config,
     log,
-    seen,
+    telemetry,
     publicUrl: config.publicUrl,
     secret,
     readSecretAgain,
@@ -103,7 +103,7 @@ export async function startFoundation(
       await life.close();
       await replica?.close();
       await close();
-      await seen.close();
+      await telemetry.close();
     },
   };
 }

@@ -6,7 +6,7 @@ import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { AppError } from './errors.ts';
 import { createLog, logFormatOf } from './log.ts';
 import { withoutTexts } from './log-errors.ts';
-import { inContext } from './seen/request-context.ts';
+import { inContext } from './telemetry/request-context.ts';
 
 const lines: string[] = [];
 const told = () => lines.map((line) => JSON.parse(line) as Readonly<Record<string, unknown>>);

@@ -1,7 +1,7 @@
 import { pino, type DestinationStream, type Logger } from 'pino';
 import { loggableError, withoutTexts } from './log-errors.ts';
 import { textLine } from './log-text.ts';
-import { requestContext } from './seen/request-context.ts';
+import { requestContext } from './telemetry/request-context.ts';
 
 export type Log = Logger;
 export type LogFormat = 'json' | 'text';

@@ -14,7 +14,7 @@ import { EventStream } from './event-stream.ts';
 import type { CurrentCaller, EventStreams } from './event-streams.ts';
 import { WithLastingParts } from './lasting-parts.ts';
 import { sendBody } from './send-file.ts';
-import { noteCall, noteStream } from '../seen/request-context.ts';
+import { noteCall, noteStream } from '../telemetry/request-context.ts';
 import { sentenceOf } from './sentence-of.ts';
 
 export interface Call<R extends Route> {

@@ -3,8 +3,8 @@ import type { IncomingMessage } from 'node:http';
 import type { RequestHandler } from 'express';
 import type { CallRow } from '#shared/calls.ts';
 import type { Log } from '../log.ts';
-import { inContext, type RequestContext } from '../seen/request-context.ts';
-import type { Seen } from '../seen/port.ts';
+import { inContext, type RequestContext } from '../telemetry/request-context.ts';
+import type { Telemetry } from '../telemetry/port.ts';
 
 const HEADER = 'X-Request-Id';
 /** What a proxy may have called the request: an id, and not a text to be read in a log. */
@@ -14,7 +14,7 @@ const GONE = 499;
 
 interface Options {
   readonly log: Log;
-  readonly seen: Pick<Seen, 'begin' | 'call'>;
+  readonly telemetry: Pick<Telemetry, 'begin' | 'call'>;
   readonly table: Readonly<Record<string, CallRow>>;
   /** Routes outside the table, such as '/files'. */
   readonly others: readonly string[];
@@ -25,18 +25,18 @@ interface Options {
  * log, the figures, the trace. It is named by the table of calls, never by its path: there are names of people in paths, and
  * as many paths as there are recipes.
  */
-export function watchRequests({ log, seen, table, others }: Options): RequestHandler {
+export function watchRequests({ log, telemetry, table, others }: Options): RequestHandler {
   const nameOf = namer(table, others);
   return (req, res, next) => {
     const id = idOf(req);
     res.setHeader(HEADER, id);
     const begun = performance.now();
-    const context: RequestContext = { id, call: null, isStream: false, span: seen.begin(id) };
+    const context: RequestContext = { id, call: null, isStream: false, span: telemetry.begin(id) };
     res.once('close', () => {
       const ms = performance.now() - begun;
       const status = res.headersSent ? res.statusCode : GONE;
       const call = context.call ?? nameOf(req.method, pathOf(req.originalUrl));
-      seen.call({ context, call, status, ms });
+      telemetry.call({ context, call, status, ms });
       if (call === 'asset' && status < 400) return;
       const line = { request: id, call, status, ms: Math.round(ms * 10) / 10 };
       if (status >= 500) log.warn(line, 'A call failed');

@@ -14,7 +14,7 @@ import type { MergingOfFamilies } from '../archives/merging.ts';
 import type { FreeSpace } from '../files/free-space.ts';
 import type { FilesService } from '../files/files.service.ts';
 import type { RecipesService } from '../recipes/recipes.service.ts';
-import type { Seen } from '../../seen/port.ts';
+import type { Telemetry } from '../../telemetry/port.ts';
 import type { ReadSource } from './import-queue.ts';
 import type { ClaimedArchive } from './import-claims.repo.ts';
 import { importsRepo } from './imports.repo.ts';
@@ -48,7 +48,7 @@ interface Options extends ReadingServices {
   readonly archives: ArchivesOfImports;
   readonly guestBook: GuestRegistry;
   readonly space: FreeSpace;
-  readonly seen: Pick<Seen, 'reading'>;
+  readonly telemetry: Pick<Telemetry, 'reading'>;
   readonly log: Log;
 }
 
@@ -70,7 +70,7 @@ interface ArchivesOfImports {
 export function startImports(options: Options) {
   const { db, life, files, pages, reader, documents, recognizer, servicesFor, recipes, hands, archives, guestBook } =
     options;
-  const { log, seen, workforce } = options;
+  const { log, telemetry, workforce } = options;
   const repo = importsRepo(db);
   const webAndText = webAndTextReader({ pages, reader, files });
   const readSource = sourceReader({ files, webAndText, reader, recognizer, documents, servicesFor, hands });
@@ -79,7 +79,7 @@ export function startImports(options: Options) {
     workforce,
     repo,
     read: (source, ...rest) =>
-      seen.reading(`import of ${source.sourceType}`, () =>
+      telemetry.reading(`import of ${source.sourceType}`, () =>
         source.sourceType === 'archive' ? archives.read(source, ...rest) : readSource(source, ...rest),
       ),
     log,

@@ -33,7 +33,7 @@ export interface Figures {
 }
 
 /** How the process is watched from outside, as far as the settings ask for it: otherwise nothing here costs anything. */
-export interface Seen {
+export interface Telemetry {
   /** A request begins; null where nothing is traced. */
   begin(id: string): Span | null;
   call(ended: Ended): void;

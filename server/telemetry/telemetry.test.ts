@@ -8,7 +8,7 @@ import { type ArrivedSpan, openCollector } from '#tests/stand-ins/collector/coll
 import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { parsePrometheusText, type Sample } from '#tests/support/prometheus-text.ts';
 import { openMetrics } from './metrics.ts';
-import { openSeen } from './open-seen.ts';
+import { openTelemetry } from './open-telemetry.ts';
 import { statementOf } from './statement.ts';
 import { createLog } from '../log.ts';
 
@@ -175,12 +175,12 @@ it('a port that is taken is told in one sentence that names the setting', async 
 });
 
 it('is off until it is asked for: nothing listens, and nothing is traced', async () => {
-  const seen = await openSeen({ metrics: null, traces: null }, createLog('silent'));
+  const telemetry = await openTelemetry({ metrics: null, traces: null }, createLog('silent'));
   const none = { queues: () => Promise.resolve([]), lastBackup: () => Promise.resolve(null) };
-  expect(await seen.listen(none)).toBeNull();
-  expect(seen.begin('an-id')).toBeNull();
-  expect(await seen.reading('text', () => Promise.resolve('read'))).toBe('read');
-  await seen.close();
+  expect(await telemetry.listen(none)).toBeNull();
+  expect(telemetry.begin('an-id')).toBeNull();
+  expect(await telemetry.reading('text', () => Promise.resolve('read'))).toBe('read');
+  await telemetry.close();
 });
 
 const spanOf = async (which: (span: ArrivedSpan) => boolean): Promise<ArrivedSpan> => {
@@ -249,9 +249,12 @@ it('what is left is sent at the end, and a collector that refuses holds nothing 
   late.refuse(true);
   const lines: string[] = [];
   const log = createLog('info', 'json', { write: (line) => void lines.push(line) });
-  const seen = await openSeen({ metrics: null, traces: { endpoint: late.url, headers: {}, service: 'x' } }, log);
-  seen.begin('an-id')?.end();
-  await seen.close();
+  const telemetry = await openTelemetry(
+    { metrics: null, traces: { endpoint: late.url, headers: {}, service: 'x' } },
+    log,
+  );
+  telemetry.begin('an-id')?.end();
+  await telemetry.close();
   expect(lines.join('')).toContain('Traces did not reach the collector');
   await late.close();
 });

@@ -1,13 +1,13 @@
 import type { Config } from '../config.ts';
 import type { Log } from '../log.ts';
-import type { Seen } from './port.ts';
+import type { Telemetry } from './port.ts';
 import { inContext, requestContext } from './request-context.ts';
 
 /** Opens what the settings ask for. What they do not ask for is not even loaded. */
-export async function openSeen(
+export async function openTelemetry(
   { metrics: port, traces: to }: Pick<Config, 'metrics' | 'traces'>,
   log: Log,
-): Promise<Seen> {
+): Promise<Telemetry> {
   const metrics = port && (await import('./metrics.ts')).openMetrics(port);
   const traces = to && (await import('./traces.ts')).openTraces(to, log);
   return {
