@@ -3,7 +3,7 @@
  * which a backup is made first; where it fails, everything is as it was.
  */
 import { join } from 'node:path';
-import { onlyOne } from '#server/db/only-one.ts';
+import { withBackupLock } from '#server/db/backup-lock.ts';
 import { AppError } from '#server/errors.ts';
 import { runBackup, sentenceOf } from '#server/features/backups/backup-runs.ts';
 import { readManifest, readProof, snapshotIds } from '#server/features/backups/manifest.ts';
@@ -41,7 +41,7 @@ async function restore({ config, url, isRunning, store, repo, place }: House, id
     if (!ran) throw new AppError('conflict', 'A backup is being made just now. Try again in a moment.');
     console.log(`What is here now was backed up first: ${ran.manifest.id}`);
   }
-  const restored = await onlyOne(url, () =>
+  const restored = await withBackupLock(url, () =>
     restoreBackup({
       ...{ url, place, id, store },
       filesNow: () => repo.fileIds(),

@@ -3,7 +3,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, expect, it } from 'vitest';
 import { type TestDatabase, testDatabase } from '#tests/support/database.ts';
-import { onlyOne } from '../../db/only-one.ts';
+import { withBackupLock } from '../../db/backup-lock.ts';
 import { folderPlace } from '../../providers/backups/folder-place.ts';
 import { backupRuns } from './backup-runs.ts';
 import { backupsRepo } from './backups.repo.ts';
@@ -114,7 +114,7 @@ it('one that another process is making is left alone, and is no failure', async 
   await begun('failed', 200);
   await repo().fail('failed', 'There was no space.');
   await begun('being-made', 100);
-  const looked = await onlyOne(database.url, () => runs(fails).look());
+  const looked = await withBackupLock(database.url, () => runs(fails).look());
   expect(looked).toBe(false);
   expect(await reasons()).toEqual([null, 'There was no space.']);
   expect((await repo().latest(1))[0]?.endedAt).toBeNull();

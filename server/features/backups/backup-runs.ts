@@ -1,6 +1,6 @@
 import { mkdir } from 'node:fs/promises';
 import { setTimeout as delay } from 'node:timers/promises';
-import { onlyOne } from '../../db/only-one.ts';
+import { withBackupLock } from '../../db/backup-lock.ts';
 import { AppError } from '../../errors.ts';
 import type { Secret } from '../../held-secret.ts';
 import type { Log } from '../../log.ts';
@@ -43,7 +43,7 @@ export async function runBackup(
 ): Promise<Ran | null> {
   const { url, place, store, repo, sessionSecret, checkSpace, begun, isSafetyCopy = false } = options;
   const { now = () => new Date() } = options;
-  return onlyOne(url, async () => {
+  return withBackupLock(url, async () => {
     const at = now();
     const id = idOf(at, isSafetyCopy);
     await repo.begin(id, at);

@@ -3,7 +3,7 @@ import type { Queries } from '../../db/connect.ts';
 import { backups, fileChecks, hosts, installation } from '../../db/schema-kept.ts';
 import { files, people, recipes } from '../../db/schema.ts';
 import type { Manifest, Proof } from './manifest.ts';
-import { HOUSE_CHANNEL } from './told-everywhere.ts';
+import { BACKUPS_CHANNEL } from './backup-notices.ts';
 
 export type BackupRow = typeof backups.$inferSelect;
 export type BackupsRepo = ReturnType<typeof backupsRepo>;
@@ -70,7 +70,7 @@ export function backupsRepo(db: Queries) {
 
     /** Tells all processes. */
     async tell(notice: string): Promise<void> {
-      await db.execute(sql`select pg_notify(${HOUSE_CHANNEL}, ${notice})`);
+      await db.execute(sql`select pg_notify(${BACKUPS_CHANNEL}, ${notice})`);
     },
 
     /** Whether nobody has an account here, and nothing is kept: only then may a backup be put in its place from a browser. */

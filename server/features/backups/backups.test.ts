@@ -19,7 +19,7 @@ import { proveBackup } from './prove-backup.ts';
 import { withClient } from '../../db/snapshot.ts';
 import { rewriteBackups } from './rewrite-backups.ts';
 import { restoreBackup } from './restore-backup.ts';
-import { restoreDoor } from './restore-door.ts';
+import { browserRestore } from './browser-restore.ts';
 import { sweepBackups } from './sweep-backups.ts';
 
 const day = 86_400_000;
@@ -304,7 +304,7 @@ it('one that came back in the browser has everybody signed in as before, with no
   const empty = await openKitchen({ BACKUPS: 'on', BACKUP_TO: folder });
   try {
     const sessionSecret = await secretOf(empty.dataDir);
-    const { code } = restoreDoor({
+    const { code } = browserRestore({
       ...{ url: '', place: null, dataDir: '', sessionSecret, onRestored: () => undefined },
       ...{ store: {} as never, repo: {} as never, log: {} as never },
     });

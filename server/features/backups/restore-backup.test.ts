@@ -17,7 +17,7 @@ import { backupsRepo } from './backups.repo.ts';
 import type { Manifest } from './manifest.ts';
 import { openTable } from './prove-backup.ts';
 import { restoreBackup, UnsureError } from './restore-backup.ts';
-import { restoreDoor } from './restore-door.ts';
+import { browserRestore } from './browser-restore.ts';
 
 const FAMILY = '6f1c1a52-0000-4000-8000-000000000001';
 const PICTURE = 'a-picture-of-a-card';
@@ -220,10 +220,10 @@ it('a database that cannot look through its tables afterwards has them all the s
 });
 
 /** The way in by a browser, over an empty kitchen; `ended` gives what it said last. */
-function openDoor({ restored = () => Promise.resolve(), dataDir = folder } = {}) {
+function openRestore({ restored = () => Promise.resolve(), dataDir = folder } = {}) {
   const says = new EventEmitter();
   const log = { info: () => undefined, warn: () => undefined, error: () => undefined };
-  const door = restoreDoor({
+  const browser = browserRestore({
     ...{
       url: into.url,
       place: folderPlace(folder),
@@ -238,12 +238,12 @@ function openDoor({ restored = () => Promise.resolve(), dataDir = folder } = {})
       if (said.state === 'done' || said.state === 'failed') says.emit('ended', said);
     },
   });
-  return { door, ended: once(says, 'ended') };
+  return { browser, ended: once(says, 'ended') };
 }
 
 it('in the browser it is back, too, where only the secret or the note of it failed', async () => {
-  const { door, ended } = openDoor({ restored: refused, dataDir: join(folder, 'no such folder') });
-  await door.start(door.code, manifest.id);
+  const { browser, ended } = openRestore({ restored: refused, dataDir: join(folder, 'no such folder') });
+  await browser.start(browser.code, manifest.id);
   expect((await ended)[0]).toMatchObject({
     state: 'done',
     reason: 'The secret that signs cookies could not be brought back: everybody has to sign in anew.',
@@ -252,8 +252,8 @@ it('in the browser it is back, too, where only the secret or the note of it fail
 });
 
 it('a second one that comes while the first begins is refused, and the first goes on', async () => {
-  const { door, ended } = openDoor();
-  const both = await Promise.allSettled([1, 2].map(() => door.start(door.code, manifest.id)));
+  const { browser, ended } = openRestore();
+  const both = await Promise.allSettled([1, 2].map(() => browser.start(browser.code, manifest.id)));
   expect(both).toMatchObject([
     { status: 'fulfilled' },
     { status: 'rejected', reason: { message: 'A backup is being brought back already.' } },
@@ -262,9 +262,9 @@ it('a second one that comes while the first begins is refused, and the first goe
 });
 
 it('where there is no such backup nothing has begun, and another one can be', async () => {
-  const { door, ended } = openDoor();
-  await expect(door.start(door.code, '2020-01-01T03-00-00Z')).rejects.toThrow('There is no whole backup');
-  expect(await door.look()).toMatchObject({ state: 'none', reason: null });
-  await door.start(door.code, manifest.id);
+  const { browser, ended } = openRestore();
+  await expect(browser.start(browser.code, '2020-01-01T03-00-00Z')).rejects.toThrow('There is no whole backup');
+  expect(await browser.look()).toMatchObject({ state: 'none', reason: null });
+  await browser.start(browser.code, manifest.id);
   expect((await ended)[0]).toMatchObject({ state: 'done' });
 });

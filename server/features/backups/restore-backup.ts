@@ -7,7 +7,7 @@ import { writeSnapshot } from '../../db/snapshot.ts';
 import { AppError } from '../../errors.ts';
 import type { BackupPlace } from '../../providers/backups/port.ts';
 import type { Files } from '../../providers/files/port.ts';
-import { keepGone, readGone } from '../deletions/gone-rows.repo.ts';
+import { putBackDeletions, readDeletions } from '../deletions/deletions-in-restore.repo.ts';
 import {
   fileOf,
   type ListedFile,
@@ -19,7 +19,7 @@ import {
   secretOf,
 } from './manifest.ts';
 import { openTable } from './prove-backup.ts';
-import { shiftWaits } from './shift-waits.repo.ts';
+import { shiftDeadlines } from './shift-deadlines.repo.ts';
 
 interface Options {
   readonly url: string;
@@ -84,15 +84,15 @@ export async function restoreBackup(options: Options): Promise<Restored> {
       tell?.(kept.size, manifest.files.count);
     }
     const before = await filesNow();
-    const gone = await readGone(url);
+    const gone = await readDeletions(url);
     const rows = await writeSnapshot(
       url,
       manifest,
       (name) => openTable(place, manifest, name),
       async (client) => {
         // A family that was deleted since is deleted once more, by the next sweep.
-        await keepGone(client, gone);
-        await shiftWaits(client, manifest.madeAt);
+        await putBackDeletions(client, gone);
+        await shiftDeadlines(client, manifest.madeAt);
         // Only the commit is left, whose answer may be lost: files that the database may name by now must stay.
         database.mayHaveIt = true;
       },

@@ -1,4 +1,4 @@
-import { onlyOne } from '../../db/only-one.ts';
+import { withBackupLock } from '../../db/backup-lock.ts';
 import { withScratchDatabase, writeSnapshot } from '../../db/snapshot.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
@@ -32,7 +32,7 @@ export async function rewriteBackups(
   { url, place, repo, thins = true, log, now = () => new Date() }: Options,
   change: (url: string) => Promise<boolean>,
 ): Promise<number> {
-  const changed = await onlyOne(url, async () => {
+  const changed = await withBackupLock(url, async () => {
     let count = 0;
     if ((await ownerOf(place, await repo.installation())) === 'another kitchen') return count;
     const { whole } = await snapshotIds(place);

@@ -15,8 +15,8 @@ import { backupHandlers } from './backups.routes.ts';
 import { backupsService } from './backups.service.ts';
 import { fileChecks } from './check-files.ts';
 import { rewriteBackups } from './rewrite-backups.ts';
-import { restoreDoor } from './restore-door.ts';
-import { HOUSE_CHANNEL, toldEverywhere } from './told-everywhere.ts';
+import { browserRestore } from './browser-restore.ts';
+import { BACKUPS_CHANNEL, backupNotices } from './backup-notices.ts';
 
 interface Options {
   readonly db: Database;
@@ -58,17 +58,17 @@ export function startBackups({
   const hour = backups.hour ?? 0;
   const space = freeSpace({ folders: place?.folder ? [place.folder] : [], leastFree: leastFreeBytes, log });
   const checkSpace = () => space.check();
-  const everywhere = toldEverywhere({
+  const notices = backupNotices({
     repo,
     log,
     onBegin() {
       if (works) runs?.begin();
     },
-    onRestore: (said) => door.heard(said),
+    onRestore: (said) => restore.heard(said),
   });
-  const { tellBackup: told, tellRestore: tell } = everywhere;
+  const { tellBackup: told, tellRestore: tell } = notices;
   const runs = place && backupRuns({ url, place, store, repo, secret, checkSpace, hour, mail, log, publicUrl, told });
-  const door = restoreDoor({ url, place, store, repo, dataDir, sessionSecret: secret(), log, onRestored, tell });
+  const restore = browserRestore({ url, place, store, repo, dataDir, sessionSecret: secret(), log, onRestored, tell });
   const checks = fileChecks({ repo, store, place, log });
   const stopping = new AbortController();
   let isFirst = true;
@@ -76,7 +76,7 @@ export function startBackups({
 
   async function begin(): Promise<void> {
     if (works) runs?.begin();
-    else if (!(await workforce.isAway())) await everywhere.askForBackup();
+    else if (!(await workforce.isAway())) await notices.askForBackup();
     else {
       throw new AppError(
         'unconfigured',
@@ -90,9 +90,9 @@ export function startBackups({
     handlers: backupHandlers(
       backupsService({
         ...{ repo, place, begin, hour, dataDir },
-        runs: runs && { progress: () => runs.progress() ?? everywhere.elsewhere() },
+        runs: runs && { progress: () => runs.progress() ?? notices.elsewhere() },
       }),
-      door,
+      restore,
     ),
     runsOn: {
       Backups: place ? `every night at ${String(hour)}, to ${place.says}` : 'off',
@@ -105,9 +105,11 @@ export function startBackups({
       rewriteBackups({ url, place: backupPlace, repo, log, thins: place !== null }, change),
     /** The line by which an empty installation is filled from a backup; null where there is nothing to say. */
     async hint(): Promise<string | null> {
-      return (await door.isOpen()) ? `To bring a backup back, open ${publicUrl}/restore and type ${door.code}` : null;
+      return (await restore.isOpen())
+        ? `To bring a backup back, open ${publicUrl}/restore and type ${restore.code}`
+        : null;
     },
-    channels: { [HOUSE_CHANNEL]: everywhere.heard },
+    channels: { [BACKUPS_CHANNEL]: notices.heard },
     work(): void {
       working = runPeriodically(tenMinutes, log, async () => {
         // A start is for those who wait for it; what was missed is made up for ten minutes later.

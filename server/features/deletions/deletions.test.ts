@@ -469,7 +469,7 @@ it('held only by what nobody can end, it is not gone through again and again, un
   clock += day;
   await removedBy(sweep);
   expect(removed).toEqual([]);
-  // As `keepGone` leaves it.
+  // As `putBackDeletions` leaves it.
   await kitchen.db.execute(sql`update deletions set forgotten_at = null where family_id = ${familyId}`);
   expect(await removedBy(sweep)).toEqual(files);
   await sweepWith({});

@@ -8,7 +8,7 @@ import { DELETION_DAYS } from '#shared/deletions.ts';
  * before them once more, since their members see it announced as if for the first time. Nor is a family handed over to its
  * keepers because its owners gave no sign while the backup lay there.
  */
-export async function shiftWaits(client: pg.Client, madeAt: string): Promise<void> {
+export async function shiftDeadlines(client: pg.Client, madeAt: string): Promise<void> {
   const age = "greatest(now() - $1::timestamptz, interval '0')";
   await client.query(
     'update deletions set due_at = greatest(due_at, now() + make_interval(days => $1)) where gone_at is null',

@@ -1,7 +1,7 @@
 import { createHmac, timingSafeEqual } from 'node:crypto';
 import { join } from 'node:path';
 import type { Restorable, RestoreState } from '#shared/backups.ts';
-import { onlyOne } from '../../db/only-one.ts';
+import { withBackupLock } from '../../db/backup-lock.ts';
 import { SnapshotError } from '../../db/snapshot.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
@@ -32,7 +32,7 @@ type Said = Omit<RestoreState, 'isOpen'>;
 /** Backups that are offered; of more, the newest. */
 const OFFERED = 40;
 
-export type RestoreDoor = ReturnType<typeof restoreDoor>;
+export type BrowserRestore = ReturnType<typeof browserRestore>;
 
 /**
  * The way back into an empty installation from a browser. It is open while nobody has an account and nothing is kept, and
@@ -40,7 +40,7 @@ export type RestoreDoor = ReturnType<typeof restoreDoor>;
  * is in it. The code follows from the secret of this installation, so that all its processes know it, and is worth
  * nothing once the kitchen is no longer empty.
  */
-export function restoreDoor({ url, place, store, repo, dataDir, sessionSecret, log, onRestored, tell }: Options) {
+export function browserRestore({ url, place, store, repo, dataDir, sessionSecret, log, onRestored, tell }: Options) {
   const digest = createHmac('sha256', sessionSecret).update('the code that brings a backup back').digest();
   const code = [...digest.subarray(0, 12)].map((byte) => CODE_LETTERS[byte % CODE_LETTERS.length] ?? '').join('');
   let state: Said = { state: 'none', done: 0, of: 0, reason: null };
@@ -70,7 +70,7 @@ export function restoreDoor({ url, place, store, repo, dataDir, sessionSecret, l
 
   /** Gives what of it could not be done, in sentences. */
   async function restore(from: BackupPlace, id: string): Promise<string[]> {
-    const found = await onlyOne(url, async () => {
+    const found = await withBackupLock(url, async () => {
       if (!(await repo.isEmpty())) throw new AppError('conflict', 'Somebody has begun a kitchen here meanwhile.');
       const restored = await restoreBackup({
         ...{ url, place: from, id, store },

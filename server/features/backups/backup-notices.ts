@@ -15,10 +15,10 @@ const noticeSchema = z.object({
   restore: restoreStateSchema.omit({ isOpen: true }).optional(),
 });
 type Notice = Omit<z.output<typeof noticeSchema>, 'from'>;
-export type RestoreSaid = NonNullable<Notice['restore']>;
+export type RestoreProgress = NonNullable<Notice['restore']>;
 
 /** Over this channel of the database's notices processes tell one another of backups. */
-export const HOUSE_CHANNEL = 'keepsake_house';
+export const BACKUPS_CHANNEL = 'keepsake_house';
 /** How far something is, is told no oftener. */
 const TELL_MS = 500;
 /** A process from which nothing was heard for so long has ended in the middle. */
@@ -28,14 +28,14 @@ interface Options {
   readonly repo: Pick<BackupsRepo, 'tell'>;
   readonly log: Log;
   readonly onBegin: () => void;
-  readonly onRestore: (said: RestoreSaid) => void;
+  readonly onRestore: (said: RestoreProgress) => void;
 }
 
 /**
  * What one process does with the whole house, told to all of them: a host's next question may be answered by any. It is never
  * written down; who misses it shows less for a moment.
  */
-export function toldEverywhere({ repo, log, onBegin, onRestore }: Options) {
+export function backupNotices({ repo, log, onBegin, onRestore }: Options) {
   const self = randomUUID();
   let elsewhere: { readonly at: number; readonly progress: Progress } | null = null;
   let toldAt = Number.NEGATIVE_INFINITY;
@@ -51,7 +51,7 @@ export function toldEverywhere({ repo, log, onBegin, onRestore }: Options) {
     /** Asks the processes that work for a backup. */
     askForBackup: () => tell({ begin: true }),
     tellBackup: (progress: Progress | null) => tellSoon({ backup: progress }, progress === null),
-    tellRestore: (said: RestoreSaid, isNews: boolean) => tellSoon({ restore: said }, isNews),
+    tellRestore: (said: RestoreProgress, isNews: boolean) => tellSoon({ restore: said }, isNews),
 
     /** How far a backup is that another process makes; null where none does. */
     elsewhere: (): Progress | null =>

@@ -3,9 +3,9 @@ import { withClient } from '../../db/snapshot.ts';
 
 /**
  * What is gone for good, as the database knows it before a backup takes its place. The backup may be older, or have been
- * brought from elsewhere: put back into it by `keepGone`, these rows have it removed once more.
+ * brought from elsewhere: put back into it by `putBackDeletions`, these rows have it removed once more.
  */
-export async function readGone(url: string): Promise<readonly object[]> {
+export async function readDeletions(url: string): Promise<readonly object[]> {
   return withClient(url, async (client) => {
     const { rows } = await client.query<{ row: object }>(
       'select to_jsonb(d) as row from deletions d where d.gone_at is not null',
@@ -15,7 +15,7 @@ export async function readGone(url: string): Promise<readonly object[]> {
 }
 
 /** Within the transaction that brings the backup. */
-export async function keepGone(client: pg.Client, gone: readonly object[]): Promise<void> {
+export async function putBackDeletions(client: pg.Client, gone: readonly object[]): Promise<void> {
   for (const row of gone) {
     await client.query(
       `insert into deletions select * from jsonb_populate_record(null::deletions, $1::jsonb || '{"done_at": null, "forgotten_at": null}')
