@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, isNull, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
-import { backups, fileChecks, hosts, installation } from '../../db/schema-kept.ts';
+import { backups, fileChecks, hosts, installation } from '../../db/schema-installation.ts';
 import { files, people, recipes } from '../../db/schema.ts';
 import type { Manifest, Proof } from './manifest.ts';
 import { BACKUPS_CHANNEL } from './backup-notices.ts';

@@ -4,7 +4,7 @@ import type { Role } from '#shared/user.ts';
 import type { Database, Queries } from '../../db/connect.ts';
 import { deletionCodes, deletions, goneBytes } from '../../db/schema-deletions.ts';
 import { families, memberships, people } from '../../db/schema.ts';
-import { hosts } from '../../db/schema-kept.ts';
+import { hosts } from '../../db/schema-installation.ts';
 import type { LeftOutside } from '../families/remove-families.repo.ts';
 import { type Removed, removeForGood } from './remove-for-good.repo.ts';
 

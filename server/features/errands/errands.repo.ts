@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, ne, or, sql } from 'drizzle-orm';
 import type { Database } from '../../db/connect.ts';
 import { LIFE_LOCKS } from '../../db/life-lock.ts';
-import { errands } from '../../db/schema-kept.ts';
+import { errands } from '../../db/schema-installation.ts';
 import type { ErrorCode } from '../../errors.ts';
 
 /** On which the database tells every process of errands: 'asked', or the family and key of one that has ended. */

@@ -5,7 +5,7 @@ import { isGuestFamily } from '../../db/guest-family.ts';
 import * as kitchen from '../../db/schema-kitchen.ts';
 import * as questions from '../../db/schema-questions.ts';
 import * as relatives from '../../db/schema-relatives.ts';
-import { installation } from '../../db/schema-kept.ts';
+import { installation } from '../../db/schema-installation.ts';
 import * as schema from '../../db/schema.ts';
 
 const { families, files, uploads } = schema;

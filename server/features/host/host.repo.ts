@@ -5,7 +5,7 @@ import { type Count, FAMILIES_A_PAGE, QUEUES } from '#shared/host.ts';
 import type { Database, Queries } from '../../db/connect.ts';
 import { isGuestFamily } from '../../db/guest-family.ts';
 import { migrationsFolder } from '../../db/migrate.ts';
-import { backups } from '../../db/schema-kept.ts';
+import { backups } from '../../db/schema-installation.ts';
 import { OPEN_ORDER } from '../../db/schema-sales.ts';
 import { families, files, people, recipes } from '../../db/schema.ts';
 import { isGoodBackup } from '../backups/backups.repo.ts';

@@ -3,7 +3,7 @@ import { and, count, desc, eq, gt, inArray, lt, ne, or, sql } from 'drizzle-orm'
 import type { Role } from '#shared/user.ts';
 import type { Queries } from '../../db/connect.ts';
 import { families, memberships, people } from '../../db/schema.ts';
-import { inboxLetters } from '../../db/schema-doors.ts';
+import { inboxLetters } from '../../db/schema-integrations.ts';
 
 /** Who writes, in the family that they have open. */
 export interface Sender {

@@ -1,7 +1,7 @@
 import { and, asc, eq, isNotNull, isNull, lt, lte, or, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { isDead, type LifeLock } from '../../db/life-lock.ts';
-import { waitingLetters } from '../../db/schema-kept.ts';
+import { waitingLetters } from '../../db/schema-installation.ts';
 import type { Secret } from '../../held-secret.ts';
 import type { Letter } from '../../providers/mail/port.ts';
 import { seal, unseal } from '../keepers/seal.ts';

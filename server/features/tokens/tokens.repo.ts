@@ -2,7 +2,7 @@ import { and, count, desc, eq, gt, isNull, lt, or, sql } from 'drizzle-orm';
 import type { TokenScope } from '#shared/programs.ts';
 import type { Queries } from '../../db/connect.ts';
 import { families, memberships, people } from '../../db/schema.ts';
-import { personalTokens } from '../../db/schema-doors.ts';
+import { personalTokens } from '../../db/schema-integrations.ts';
 import { uuidOr } from '../../db/uuid.ts';
 import { notFound } from '../../errors.ts';
 import type { TokenCaller } from '../../http/bearer.ts';

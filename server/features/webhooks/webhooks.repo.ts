@@ -1,7 +1,7 @@
 import { and, asc, count, desc, eq, inArray, isNull, lt, lte, ne, notInArray, or, sql } from 'drizzle-orm';
 import { DELIVERIES_SHOWN } from '#shared/programs.ts';
 import type { Database } from '../../db/connect.ts';
-import { webhookDeliveries, webhooks } from '../../db/schema-doors.ts';
+import { webhookDeliveries, webhooks } from '../../db/schema-integrations.ts';
 import { uuidOr } from '../../db/uuid.ts';
 import { notFound } from '../../errors.ts';
 

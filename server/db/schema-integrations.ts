@@ -2,7 +2,6 @@ import { sql } from 'drizzle-orm';
 import {
   bigint,
   check,
-  customType,
   foreignKey,
   index,
   integer,
@@ -14,11 +13,9 @@ import {
   uniqueIndex,
   uuid,
 } from 'drizzle-orm/pg-core';
-import { families, memberships, people, when } from './schema.ts';
+import { bytea, families, memberships, people, when } from './schema.ts';
 
-/** The doors of the house: what other programs come in by, what they are told, and what comes by letter. */
-
-const bytea = customType<{ data: Buffer }>({ dataType: () => 'bytea' });
+/** What connects other programs: tokens they come in by, webhooks they are told by, and the mailbox. */
 
 /**
  * By what a program of a person's may call, as that person in that family. It hangs on the membership and goes with it.

@@ -14,7 +14,7 @@ import {
 } from 'drizzle-orm/pg-core';
 import { bytea, families, files, people, when } from './schema.ts';
 
-/** What keeps the whole installation, whichever families are in it: nothing here belongs to one of them. */
+/** The tables of the whole installation: nothing here belongs to one family. */
 
 /** One row: by its id a folder of backups is known to be this kitchen's. A restored kitchen has the id that it had. */
 export const installation = pgTable('installation', {
