@@ -1,7 +1,7 @@
 import { QueryClient } from '@tanstack/react-query';
 import { StrictMode } from 'react';
 import { renderToString } from 'react-dom/server';
-import { type Drawing, drawnOn, type FirstAnswer } from '#shared/brought-along.ts';
+import { type Drawing, drawnOn, type FirstAnswer } from '#shared/served-page.ts';
 import type { User } from '#shared/user.ts';
 import { queryKeyOf } from './api/client.ts';
 import { putAnswers } from './api/first-answers.ts';

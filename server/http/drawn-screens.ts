@@ -1,7 +1,7 @@
 import { existsSync } from 'node:fs';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
-import type { Drawing, FirstAnswer } from '#shared/brought-along.ts';
+import type { Drawing, FirstAnswer } from '#shared/served-page.ts';
 import type { Log } from '../log.ts';
 
 /** How a screen is drawn from its answers (client/src/draw.tsx); null where that comes to nothing. */

@@ -1,6 +1,6 @@
 import { setTimeout as delay } from 'node:timers/promises';
 import type { Request, Response } from 'express';
-import { type FirstAnswer, FIRST_ANSWERS_ID } from '#shared/brought-along.ts';
+import { type FirstAnswer, FIRST_ANSWERS_ID } from '#shared/served-page.ts';
 import { firstKeyOf, firstScreenOf } from '#shared/first-screen.ts';
 import { AppError } from '../errors.ts';
 import { jsonInScript } from './escape-html.ts';

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto';
 import helmet from 'helmet';
 import type { RequestHandler } from 'express';
-import { NOTE_PRESSES } from '#shared/brought-along.ts';
+import { NOTE_PRESSES } from '#shared/served-page.ts';
 
 /** An answer of the API is data: it may load nothing, be framed by nobody, and is never taken for another type. */
 export const apiHeaders: RequestHandler = (_req, res, next) => {

@@ -1,7 +1,7 @@
 import { existsSync, readdirSync, readFileSync, statSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import express, { type RequestHandler, type Router } from 'express';
-import { NOTE_PRESSES } from '#shared/brought-along.ts';
+import { NOTE_PRESSES } from '#shared/served-page.ts';
 import { firstScreenOf, firstScreens } from '#shared/first-screen.ts';
 import type { DrawnScreens } from './drawn-screens.ts';
 import { escapeHtml } from './escape-html.ts';

@@ -5,7 +5,7 @@ import type { BrowserContext, Locator, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, afterEach, beforeEach, describe, expect, it } from 'vitest';
 import type { Collection } from '#shared/collections.ts';
-import { FIRST_ANSWERS_ID } from '#shared/brought-along.ts';
+import { FIRST_ANSWERS_ID } from '#shared/served-page.ts';
 import type { PrintOrder } from '#shared/print-orders.ts';
 import { pressBack } from '#tests/support/press-back.ts';
 import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';

@@ -1,6 +1,6 @@
 import type { Page } from 'playwright-core';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import { type FirstAnswer, FIRST_ANSWERS_ID } from '#shared/brought-along.ts';
+import { type FirstAnswer, FIRST_ANSWERS_ID } from '#shared/served-page.ts';
 import { calls } from '#shared/calls.ts';
 import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
 

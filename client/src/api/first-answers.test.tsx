@@ -2,7 +2,7 @@ import { QueryClientProvider } from '@tanstack/react-query';
 import { renderHook } from '@testing-library/react';
 import type { ReactNode } from 'react';
 import { expect, test, vi } from 'vitest';
-import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/brought-along.ts';
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/served-page.ts';
 import type { HomeAnswer } from '#shared/meals.ts';
 import { fakeApi } from '../test/fake-api.ts';
 import { queryKeyOf } from './client.ts';

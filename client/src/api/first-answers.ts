@@ -1,5 +1,5 @@
 import type { QueryClient } from '@tanstack/react-query';
-import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/brought-along.ts';
+import { FIRST_ANSWERS_ID, type FirstAnswer } from '#shared/served-page.ts';
 import type { User } from '#shared/user.ts';
 import { applyFontSize } from '../lib/font-size.ts';
 import { queryKeyOf } from './client.ts';

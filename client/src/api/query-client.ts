@@ -1,6 +1,6 @@
 import { QueryClient, type QueryFunctionContext, type QueryKey, type Query } from '@tanstack/react-query';
 import { whenAtRest } from '../components/ui/late-part.tsx';
-import { soon } from '../lib/soon.ts';
+import { withTimeout } from '../lib/with-timeout.ts';
 
 /** The code that keeps answers comes with the first question: a page that has brought its answers along does without at first. */
 const keeper = async () => (await import('./offline/answers.ts')).answersKeeper();
@@ -10,7 +10,7 @@ async function persister<T, Key extends QueryKey>(
   context: QueryFunctionContext<Key>,
   query: Query,
 ): Promise<T> {
-  const kept = await soon(keeper());
+  const kept = await withTimeout(keeper());
   return kept ? kept.persister(queryFn, context, query) : queryFn(context);
 }
 

@@ -1,5 +1,5 @@
 import { afterEach, expect, test } from 'vitest';
-import { drawnOn } from '#shared/brought-along.ts';
+import { drawnOn } from '#shared/served-page.ts';
 import { isDrawnAsHere } from './drawn.ts';
 
 afterEach(() => {

@@ -1,4 +1,4 @@
-import { drawnOn } from '#shared/brought-along.ts';
+import { drawnOn } from '#shared/served-page.ts';
 
 /** What a browser keeps that no screen shows. */
 const UNSEEN: readonly string[] = ['font-size', 'kept-for'];

@@ -3,7 +3,7 @@ import { useState } from 'react';
 import { createRoot } from 'react-dom/client';
 import { renderToString } from 'react-dom/server';
 import { afterEach, expect, test } from 'vitest';
-import { NOTE_PRESSES } from '#shared/brought-along.ts';
+import { NOTE_PRESSES } from '#shared/served-page.ts';
 import { pressAfterRedraw, pressAgain } from './pressed-early.ts';
 
 afterEach(() => window.takePressed?.());

@@ -1,6 +1,6 @@
 declare global {
   interface Window {
-    /** By the script of a drawn page, see `NOTE_PRESSES` in shared/brought-along.ts. */
+    /** By the script of a drawn page, see `NOTE_PRESSES` in shared/served-page.ts. */
     takePressed?: () => HTMLButtonElement | null;
   }
 }

@@ -1,6 +1,6 @@
 import { experimental_createQueryPersister } from '@tanstack/query-persist-client-core';
 import { hashKey, type Query, type QueryFunctionContext, type QueryKey } from '@tanstack/react-query';
-import { soon } from '../../lib/soon.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { withKept } from './database.ts';
 
 /** Answers that nobody has asked for in so long are not shown any more: 60 days, in milliseconds. */
@@ -40,7 +40,7 @@ export const answersKeeper = () => (made ??= makeKeeper());
 function makeKeeper() {
   const { persisterFn, persistQuery } = experimental_createQueryPersister({
     storage: {
-      getItem: (key) => soon(withKept((kept) => kept.get('answers', key), undefined)),
+      getItem: (key) => withTimeout(withKept((kept) => kept.get('answers', key), undefined)),
       setItem: (key, value: string) => withKept((kept) => kept.put('answers', value, key), undefined),
       removeItem: (key) => withKept((kept) => kept.delete('answers', key), undefined),
     },

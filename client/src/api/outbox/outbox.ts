@@ -2,7 +2,7 @@ import type { QueryClient } from '@tanstack/react-query';
 import { useSyncExternalStore } from 'react';
 import type { ImportRow } from '#shared/imports.ts';
 import { fingerprintOf } from '../../lib/file-kinds.ts';
-import { soon } from '../../lib/soon.ts';
+import { withTimeout } from '../../lib/with-timeout.ts';
 import { isOfNobody, ownerOf } from '../../lib/owner.ts';
 import { HttpError, queryKeyOf, send, sentenceOf } from '../client.ts';
 import { uploadFile, waitForConnection, withRetries } from '../uploads.ts';
@@ -218,7 +218,7 @@ async function run(id: string): Promise<void> {
     try {
       const sent = await sendOne(id, job);
       // Left there it is sent once more by the next visit, and is there once all the same.
-      await soon(deleteStored({ id, kind: job.item.kind }));
+      await withTimeout(deleteStored({ id, kind: job.item.kind }));
       if (job.item.files.length > 0 && isImport(job.item)) {
         rememberUploaded(job.item.files.map(fingerprintOf), (sent as ImportRow).id);
       }

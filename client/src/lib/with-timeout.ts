@@ -6,7 +6,7 @@ const PATIENCE_MS = 3000;
  * for: a browser may owe an answer for good (of its store while another tab closes it, of a file while a new service worker
  * takes over).
  */
-export function soon<T>(promise: Promise<T>): Promise<T | null> {
+export function withTimeout<T>(promise: Promise<T>): Promise<T | null> {
   return new Promise((resolve) => {
     const end = (result: T | null) => {
       clearTimeout(timer);

@@ -1,5 +1,5 @@
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
-import { soon } from './soon.ts';
+import { withTimeout } from './with-timeout.ts';
 
 beforeEach(() => {
   vi.useFakeTimers();
@@ -9,13 +9,13 @@ afterEach(() => {
 });
 
 test('what is there soon is answered, what fails is null', async () => {
-  await expect(soon(Promise.resolve('kept'))).resolves.toBe('kept');
-  await expect(soon(Promise.reject(new TypeError('gone')))).resolves.toBeNull();
+  await expect(withTimeout(Promise.resolve('kept'))).resolves.toBe('kept');
+  await expect(withTimeout(Promise.reject(new TypeError('gone')))).resolves.toBeNull();
   expect(vi.getTimerCount()).toBe(0);
 });
 
 test('what never comes is waited for three seconds', async () => {
-  const waited = soon(new Promise<string>(() => undefined));
+  const waited = withTimeout(new Promise<string>(() => undefined));
   const end = vi.fn();
   void waited.then(end);
   await vi.advanceTimersByTimeAsync(2900);
