@@ -12,7 +12,7 @@ import { boundsOf, little, mayBeLarge, readJson, turns } from './body.ts';
 import { type FileName, shownAs } from './content-disposition.ts';
 import { EventStream } from './event-stream.ts';
 import type { CurrentCaller, EventStreams } from './event-streams.ts';
-import { WithLastingParts } from './lasting-parts.ts';
+import { WithCachedParts } from './cached-parts.ts';
 import { sendBody } from './send-file.ts';
 import { noteCall, noteStream } from '../telemetry/request-context.ts';
 import { sentenceOf } from './sentence-of.ts';
@@ -60,7 +60,7 @@ export class Bytes {
 
 type Yielded<P> =
   | P
-  | (P extends readonly (infer Item)[] ? Streamed<Item> : P extends object ? WithLastingParts<P> : never)
+  | (P extends readonly (infer Item)[] ? Streamed<Item> : P extends object ? WithCachedParts<P> : never)
   | ([P] extends [void] ? EventStream | Bytes : never);
 type Handler<R extends Route> = (call: Call<R>) => Promise<Yielded<Produced<R>>> | Yielded<Produced<R>>;
 /** The handlers of a noun's calls in shared/calls.ts; of every call without one. A call without a handler does not compile. */
@@ -232,7 +232,7 @@ function checked(schema: z.ZodType | undefined, value: unknown): unknown {
 }
 
 const textOf = (schema: z.ZodType, result: unknown): string =>
-  result instanceof WithLastingParts ? result.text(schema) : JSON.stringify(schema.parse(result));
+  result instanceof WithCachedParts ? result.text(schema) : JSON.stringify(schema.parse(result));
 
 async function answer(route: Route, result: unknown, res: Response): Promise<void> {
   res.setHeader('Cache-Control', 'private, no-store');

@@ -12,7 +12,7 @@ type NameOfList<Answer> = {
  * An answer with a list whose parts stay the same from one answer to the next, as cards do while nothing changes: each part is
  * checked against its schema and written once, the rest of the answer every time.
  */
-export class WithLastingParts<Answer extends object> {
+export class WithCachedParts<Answer extends object> {
   readonly answer: Answer;
   readonly list: NameOfList<Answer>;
   constructor(answer: Answer, list: NameOfList<Answer>) {

@@ -3,7 +3,7 @@ import { describe, expect, it } from 'vitest';
 import { z } from 'zod';
 import { api } from '#shared/api.ts';
 import type { LibraryCard, LibraryPage } from '#shared/library.ts';
-import { WithLastingParts } from './lasting-parts.ts';
+import { WithCachedParts } from './cached-parts.ts';
 
 const schema = api.getLibrary.answer;
 const text = fc.string({ unit: 'binary' });
@@ -69,7 +69,7 @@ describe('an answer with lasting parts', () => {
     fc.assert(
       fc.property(page, page, (first, second) => {
         const slow = (answer: LibraryPage) => JSON.stringify(schema.parse(answer));
-        const fast = (answer: LibraryPage) => new WithLastingParts(answer, 'cards').text(schema);
+        const fast = (answer: LibraryPage) => new WithCachedParts(answer, 'cards').text(schema);
         const both = { ...second, cards: [...first.cards, ...second.cards] };
         for (const answer of [first, both, first, both]) expect(fast(answer)).toBe(slow(answer));
       }),
@@ -84,28 +84,28 @@ describe('an answer with lasting parts', () => {
     });
     const list = [{ id: 'a' }, { id: 'b' }];
     for (const many of [1, 2]) {
-      expect(JSON.parse(new WithLastingParts({ many, list }, 'list').text(counted))).toEqual({ many, list });
+      expect(JSON.parse(new WithCachedParts({ many, list }, 'list').text(counted))).toEqual({ many, list });
     }
     expect(checks).toBe(2);
     const wrong = { many: 'x', list } as unknown as z.output<typeof counted>;
-    expect(() => new WithLastingParts(wrong, 'list').text(counted)).toThrow('many');
+    expect(() => new WithCachedParts(wrong, 'list').text(counted)).toThrow('many');
   });
 
   it('refuses a part that the schema lets not through, each time', () => {
     const wrong = { many: 1, list: [{ id: 1, n: 1 }] };
-    const answer = new WithLastingParts(wrong, 'list');
+    const answer = new WithCachedParts(wrong, 'list');
     for (let times = 0; times < 2; times += 1) expect(() => answer.text(small)).toThrow('string');
   });
 
   it('keeps a part from being changed, and its text to the schema it was written by', () => {
     const part = { ...one };
-    const of = (list: z.ZodType) => new WithLastingParts({ list: [part] }, 'list').text(list);
+    const of = (list: z.ZodType) => new WithCachedParts({ list: [part] }, 'list').text(list);
     expect(of(small.omit({ many: true }))).toBe('{"list":[{"id":"a","n":1}]}');
     expect(of(z.object({ list: z.array(z.object({ id: z.string() })) }))).toBe('{"list":[{"id":"a"}]}');
     expect(() => (part.n = 2)).toThrow(TypeError);
   });
 
   it('says where a schema has no such list', () => {
-    expect(() => new WithLastingParts({ list: [one] }, 'list').text(z.object({}))).toThrow('no list');
+    expect(() => new WithCachedParts({ list: [one] }, 'list').text(z.object({}))).toThrow('no list');
   });
 });
