@@ -2,9 +2,9 @@
 import { AppError } from '#server/errors.ts';
 import { runBackup } from '#server/features/backups/backup-runs.ts';
 import { counted, megabytes } from './words.ts';
-import { inHouse } from './house.ts';
+import { withInstallation } from './installation.ts';
 
-await inHouse(async ({ config, url, store, repo, place }) => {
+await withInstallation(async ({ config, url, store, repo, place }) => {
   const ran = await runBackup({ url, place, store, repo, sessionSecret: config.sessionSecret });
   if (!ran) throw new AppError('conflict', 'A backup is being made already.');
   const { manifest, newFiles, proof } = ran;

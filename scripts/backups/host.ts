@@ -1,10 +1,10 @@
 /** `npm run host -- <email>`: the account with this address looks after the installation too: it sees backups, families and queues. */
 import { AppError } from '#server/errors.ts';
-import { inHouse } from './house.ts';
+import { withInstallation } from './installation.ts';
 
 const [email] = process.argv.slice(2);
 
-await inHouse(async ({ repo }) => {
+await withInstallation(async ({ repo }) => {
   if (email === undefined) {
     const hosts = await repo.hostAddresses();
     console.log(hosts.length === 0 ? 'Nobody looks after this kitchen yet.' : hosts.join('\n'));

@@ -8,12 +8,12 @@ import { AppError } from '#server/errors.ts';
 import { runBackup, sentenceOf } from '#server/features/backups/backup-runs.ts';
 import { readManifest, readProof, snapshotIds } from '#server/features/backups/manifest.ts';
 import { restoreBackup, UnsureError } from '#server/features/backups/restore-backup.ts';
-import { type House, inHouse } from './house.ts';
+import { type Installation, withInstallation } from './installation.ts';
 import { counted } from './words.ts';
 
 const [wanted] = process.argv.slice(2);
 
-async function list({ place }: House): Promise<void> {
+async function list({ place }: Installation): Promise<void> {
   const { whole } = await snapshotIds(place);
   if (whole.length === 0) {
     console.log(`There is no backup in ${place.says}. Another place is named by BACKUP_TO.`);
@@ -33,7 +33,7 @@ async function list({ place }: House): Promise<void> {
   console.log('To bring one back: stop the app, and run  npm run restore -- <backup>');
 }
 
-async function restore({ config, url, isRunning, store, repo, place }: House, id: string): Promise<void> {
+async function restore({ config, url, isRunning, store, repo, place }: Installation, id: string): Promise<void> {
   if (isRunning) throw new AppError('conflict', 'Stop the app first: nobody must write while a backup comes back.');
   await readManifest(place, id);
   if (!(await repo.isEmpty())) {
@@ -66,4 +66,4 @@ async function restore({ config, url, isRunning, store, repo, place }: House, id
   }
 }
 
-await inHouse((house) => (wanted === undefined ? list(house) : restore(house, wanted)));
+await withInstallation((installation) => (wanted === undefined ? list(installation) : restore(installation, wanted)));

@@ -15,7 +15,7 @@ import type { BackupPlace } from '#server/providers/backups/port.ts';
 import { openStore } from '#server/providers/files/open-store.ts';
 import type { Files } from '#server/providers/files/port.ts';
 
-export interface House {
+export interface Installation {
   readonly config: Config;
   readonly url: string;
   readonly isRunning: boolean;
@@ -24,8 +24,8 @@ export interface House {
   readonly place: BackupPlace;
 }
 
-/** Does `work` in the house that the settings name, and says in one sentence what went wrong. */
-export async function inHouse(work: (house: House) => Promise<void>): Promise<void> {
+/** Does `work` on the installation that the settings name, and says in one sentence what went wrong. */
+export async function withInstallation(work: (installation: Installation) => Promise<void>): Promise<void> {
   process.chdir(resolve(import.meta.dirname, '../..'));
   if (existsSync('.env')) process.loadEnvFile('.env');
   const log = createLog('warn');
