@@ -6,7 +6,7 @@ import { backupPlaceOf, billingOf, checkShared, group, inboxOf, withoutSlash } f
 import { plainSettings, settings } from './settings.ts';
 
 /** What a process does: it answers requests (web), does what nobody waits for (worker), or both. */
-export type ProcessRole = 'all' | 'web' | 'worker';
+type ProcessRole = 'all' | 'web' | 'worker';
 
 export interface Config {
   readonly role: ProcessRole;
@@ -121,7 +121,7 @@ export interface Config {
 }
 
 /** A setting as its host is told of it: `value` only of those that are a word or a number, and never a secret. */
-export interface SettingGiven {
+interface SettingGiven {
   readonly name: string;
   readonly isSet: boolean;
   readonly value: string | null;

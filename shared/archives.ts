@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { DOUBLE_CHOICES, type DoubleChoice } from './doubles.ts';
 
 /** The forms in which a library leaves the house: the whole of it as one archive, or its recipes for other programs. */
-export const EXPORT_FORMATS = ['archive', 'paprika', 'mealie', 'cooklang', 'jsonld', 'markdown'] as const;
+const EXPORT_FORMATS = ['archive', 'paprika', 'mealie', 'cooklang', 'jsonld', 'markdown'] as const;
 export type ExportFormat = (typeof EXPORT_FORMATS)[number];
 
 export const exportQuerySchema = z.object({

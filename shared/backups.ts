@@ -1,7 +1,7 @@
 import { z } from 'zod';
 
 /** A backup that was tried, as whoever hosts the kitchen sees it. Sizes are in bytes. */
-export const backupSchema = z.object({
+const backupSchema = z.object({
   id: z.string(),
   startedAt: z.string(),
   /** Null while it is being made. */
@@ -30,7 +30,7 @@ export const progressSchema = z.object({
 });
 export type BackupProgress = z.output<typeof progressSchema>;
 
-export const fileFindingSchema = z.object({
+const fileFindingSchema = z.object({
   fileId: z.string(),
   /** Null once it is as it should be again. */
   finding: z.enum(['missing', 'changed']).nullable(),

@@ -11,7 +11,7 @@ const change = {
 };
 
 /** One proposed repair of a recipe; each is accepted or left by itself. `field` is a path as in the recipe's doubts. */
-export const cleanupChangeSchema = z.discriminatedUnion('kind', [
+const cleanupChangeSchema = z.discriminatedUnion('kind', [
   /** Spelling and wording of 'title', 'notes', 'story' or 'steps.2'. */
   z.object({ ...change, kind: z.literal('text'), field: z.string(), value: z.string() }),
   /** A whole ingredient, 'ingredients.3': its unit, its spelling, its food parted from its preparation. */

@@ -20,15 +20,15 @@ export const BOOK_UNITS = ['written', 'us', 'metric'] as const satisfies readonl
 export const OPENINGS = ['none', 'people', 'occasions', 'both'] as const;
 export type Opening = (typeof OPENINGS)[number];
 export const COVER_DESIGNS = ['classic', 'photo', 'letters'] as const;
-export const EDITIONS = ['screen', 'print', 'cover'] as const;
+const EDITIONS = ['screen', 'print', 'cover'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
 const id = z.string().max(100);
 const ids = z.array(id).max(BOOK_RECIPES_MAX, { error: 'A cookbook can have at most 500 recipes.' });
 
-export const chapterSchema = z.object({ title: textOf('A chapter', BOOK_TITLE_MAX), recipeIds: ids });
+const chapterSchema = z.object({ title: textOf('A chapter', BOOK_TITLE_MAX), recipeIds: ids });
 /** What the book shows of one recipe beside the recipe itself. */
-export const bookPageSchema = z.object({
+const bookPageSchema = z.object({
   /** One of the recipe's photos, '' for none; absent: its first. */
   photo: textOf('A photo', 500).optional(),
   /** Told in the book instead of the recipe's own story. */
@@ -36,7 +36,7 @@ export const bookPageSchema = z.object({
   /** Whether the original faces the typed recipe; absent: as `facesByDefault` of the recipe says. */
   original: z.boolean().optional(),
 });
-export const coverSchema = z.object({
+const coverSchema = z.object({
   design: z.enum(COVER_DESIGNS).default('classic'),
   photo: textOf('A photo', 500).default(''),
 });

@@ -11,7 +11,7 @@ export const CODE_MINUTES = 60;
 const confirmBySchema = z.enum(['password', 'passkey', 'letter', 'name']);
 
 /** What goes with a family, as it stands now. */
-export const lossSchema = z.object({
+const lossSchema = z.object({
   id: z.string(),
   name: z.string(),
   recipes: z.number().int(),

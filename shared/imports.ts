@@ -11,13 +11,13 @@ export const PICTURE_PIXELS_MAX = 25_000_000;
 /** Most pictures of one recipe (fronts, backs, pages). */
 export const SOURCE_PATHS_MAX = 20;
 /** Most items of one `POST /api/imports`. */
-export const IMPORT_ITEMS_MAX = 200;
+const IMPORT_ITEMS_MAX = 200;
 
 /**
  * Where an import is: waiting, being recognized, being made a recipe of, ready to look through, failed with a reason
  * (the original is kept, and a person can type it in), kept as a recipe.
  */
-export const importStatusSchema = z.enum(['queued', 'reading', 'structuring', 'ready', 'failed', 'saved']);
+const importStatusSchema = z.enum(['queued', 'reading', 'structuring', 'ready', 'failed', 'saved']);
 
 const path = textOf('A path', 500);
 
@@ -28,7 +28,7 @@ const few = <T extends z.ZodType<Record<string, unknown>>>(schema: T) =>
   });
 
 /** One thing to read: files, a text, or an address. A voice note may bring what the browser heard as `sourceData`. */
-export const importItemSchema = z
+const importItemSchema = z
   .object({
     /**
      * Chosen by the sender, so that sending it twice makes one import: a random UUID whose last two digits are 00 or 80. The

@@ -17,7 +17,7 @@ export const RESTING_MONTHS = 6;
 const silenceMonths = z.literal(SILENCE_MONTHS, { error: 'The silence is 3, 6, 12 or 24 months.' });
 
 /** Somebody whom the owners have named; `state` is where they stand while the owners are silent. */
-export const keeperSchema = z.object({
+const keeperSchema = z.object({
   id: z.string(),
   name: z.string(),
   /** Which member it is; null for somebody who is none. */
@@ -33,7 +33,7 @@ export const keeperSchema = z.object({
   url: z.string().nullable(),
 });
 
-export const keptArchiveSchema = z.object({
+const keptArchiveSchema = z.object({
   /** When it was made, and when the first letter with a link to it went out. */
   madeAt: z.string(),
   sentAt: z.string().nullable(),

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { SEARCH_MAX, SEARCHED_INGREDIENT_MAX, SEARCHED_MINUTES_MAX, TAG_LENGTH_MAX } from './limits.ts';
 import { textOf } from './text.ts';
 
-export const PAGE_SIZE = 30;
-export const PAGE_MAX = 100;
+const PAGE_SIZE = 30;
+const PAGE_MAX = 100;
 
 /** A card of the library. `image` is empty where there is no picture. */
 export const cardSchema = z.object({

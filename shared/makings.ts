@@ -2,11 +2,11 @@ import { z } from 'zod';
 import { MAKER_MAX, MAKING_NOTE_MAX } from './limits.ts';
 import { textOf } from './text.ts';
 
-export const STARS_MAX = 5;
+const STARS_MAX = 5;
 /** Lines of one recipe's log that are answered at once, the newest. */
 export const MAKINGS_MAX = 500;
 /** Of the whole family's, for a screen that shows what was made last. */
-export const LATEST_MAKINGS_MAX = 50;
+const LATEST_MAKINGS_MAX = 50;
 
 const NO_DAY = 'What it was made on must be a day such as 2026-05-03.';
 

@@ -7,7 +7,7 @@ import { textOf } from './text.ts';
 import { addDays, daysBetween, isDay, MEALS } from './week.ts';
 
 /** So many days can be asked for at once: two months, and what a calendar's page shows of the next. */
-export const MEALS_DAYS_MAX = 62;
+const MEALS_DAYS_MAX = 62;
 /** Far more than a family eats in a day. */
 export const MEALS_A_DAY_MAX = 50;
 

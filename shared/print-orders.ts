@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { BOOK_FORMATS, type BookFormat } from './collections.ts';
 import { textOf } from './text.ts';
 
-export const BINDINGS = ['paperback', 'hardcover'] as const;
+const BINDINGS = ['paperback', 'hardcover'] as const;
 export type Binding = (typeof BINDINGS)[number];
 /** Most copies of one order. */
 export const COPIES_MAX = 100;
@@ -50,7 +50,7 @@ export const quoteRequestSchema = z.object({
 
 const cents = z.number().int();
 /** What a family pays for an order; all in cents of `currency`. `total` = printing + shipping + tax - discount. */
-export const priceSchema = z.object({
+const priceSchema = z.object({
   currency: z.string(),
   printing: cents,
   shipping: cents,
@@ -100,7 +100,7 @@ export const quoteSchema = z.object({
 });
 
 /** How far an order is. It goes forward only; 'paying' may end as 'abandoned', everything up to printing as 'canceled'. */
-export const ORDER_STATES = [
+const ORDER_STATES = [
   /** Priced, its files kept, waiting for the payment. */
   'paying',
   /** Nobody paid. */

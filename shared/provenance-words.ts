@@ -66,7 +66,7 @@ export function provenanceLine(told: Omit<Provenance, 'pictures' | 'recording'>)
 }
 
 /** 'Christmas', 'Christmas and Easter', 'Christmas, Easter and birthdays'. */
-export function listed(names: readonly string[]): string {
+function listed(names: readonly string[]): string {
   const [last = '', ...others] = names.toReversed();
   return others.length === 0 ? last : `${others.toReversed().join(', ')} and ${last}`;
 }

@@ -4,7 +4,7 @@ import { nameKey } from './provenance-words.ts';
 import { YEAR_MAX, YEAR_MIN } from './read-year.ts';
 import { textOf } from './text.ts';
 
-export const OCCASIONS_MAX = 20;
+const OCCASIONS_MAX = 20;
 
 /** A name on one line. */
 export const nameOf = (what: string, max = NAME_MAX) =>

@@ -32,7 +32,7 @@ const crop = z.object({
 });
 
 /** One question as it is sent. */
-export const questionCreateSchema = z.object({
+const questionCreateSchema = z.object({
   /** Where in the recipe: a path such as 'ingredients.3.quantity'; and the words that stand there. */
   field: textOf('A field', 200),
   about: textOf('What it is about', 5000).default(''),
@@ -62,7 +62,7 @@ export const askSchema = z.object({
 /** The link, which is told this once. */
 export const askedSchema = z.object({ id: z.string(), url: z.string(), expiresAt: z.string() });
 
-export const answerSchema = z.object({
+const answerSchema = z.object({
   id: z.string(),
   saidBy: z.string(),
   /** The reading that they chose, in its words; empty for none. */

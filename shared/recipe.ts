@@ -59,7 +59,7 @@ export const ingredientSchema = z.object({
  * An ingredient as a caller may send it: the object, an older form with `text`, or a plain line.
  * A line that nobody took apart has `original` alone; the server does that before it is stored.
  */
-export const ingredientInputSchema = z.preprocess((value) => {
+const ingredientInputSchema = z.preprocess((value) => {
   if (typeof value === 'string') return { original: value };
   if (typeof value !== 'object' || value === null) return value;
   const { text, ...rest } = value as { text?: unknown; item?: unknown; quantity?: unknown };
@@ -70,7 +70,7 @@ export const ingredientInputSchema = z.preprocess((value) => {
   };
 }, ingredientSchema);
 
-export const stepSchema = z.object({
+const stepSchema = z.object({
   text: textOf('A step'),
   section: textOf('A section', 500).nullable().default(null),
 });

@@ -51,7 +51,7 @@ const relativeFields = { id: z.string(), ...answerFields(written), createdAt: z.
 export const relativeSchema = z.object(relativeFields);
 
 /** A recipe on the page of a person or of an occasion. */
-export const toldRecipeSchema = z.object({
+const toldRecipeSchema = z.object({
   id: z.string(),
   title: z.string(),
   image: z.string(),

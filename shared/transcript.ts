@@ -22,7 +22,7 @@ export const transcriptLineSchema = z.object({
   byHand: z.boolean().optional(),
 });
 
-export const transcriptPageSchema = z.object({
+const transcriptPageSchema = z.object({
   /** storagePath of the original this page belongs to, or null for text that was typed. */
   file: z.string().overwrite(storable).nullable(),
   /** Of a PDF the page, from 1; absent for a picture. */

@@ -17,7 +17,7 @@ import { sendBody } from './send-file.ts';
 import { noteCall, noteStream } from '../telemetry/request-context.ts';
 import { sentenceOf } from './sentence-of.ts';
 
-export interface Call<R extends Route> {
+interface Call<R extends Route> {
   readonly params: Params<R>;
   readonly query: Query<R>;
   readonly body: Received<R>;

@@ -15,8 +15,7 @@ export interface MatchedLine {
 }
 
 /** The publisher asks for these words wherever its data is used. */
-export const CITATION =
-  'U.S. Department of Agriculture, Agricultural Research Service. FoodData Central. fdc.nal.usda.gov';
+const CITATION = 'U.S. Department of Agriculture, Agricultural Research Service. FoodData Central. fdc.nal.usda.gov';
 
 /** A nutrient whose value is unknown for more than this share of what was counted is unknown for the whole. */
 const UNKNOWN_MAX = 0.2;

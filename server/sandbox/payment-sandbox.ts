@@ -53,7 +53,7 @@ export interface SandboxOptions {
 }
 
 /** What tests do to it. */
-export interface SandboxControls {
+interface SandboxControls {
   /** Keeps new events back until they are sent one by one, or `hold` is false again and `redeliver` called. */
   hold: boolean;
   /** How the provider's interface is: in order, answering 500 to everything, or not to be reached at all. */

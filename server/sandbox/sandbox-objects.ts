@@ -92,7 +92,7 @@ export interface Session {
 /** No card leads to trialing, unpaid or paused: those are for tests, see `SandboxControls`. */
 export type SubscriptionStatus = 'trialing' | 'active' | 'past_due' | 'unpaid' | 'paused' | 'canceled';
 
-export interface SubscriptionItem {
+interface SubscriptionItem {
   id: Id;
   object: 'subscription_item';
   created: number;
@@ -217,7 +217,7 @@ export interface PortalSession {
   url: string;
 }
 
-export interface SandboxEvent {
+interface SandboxEvent {
   id: Id;
   object: 'event';
   api_version: typeof API_VERSION;
@@ -236,7 +236,7 @@ export interface List<T> {
   url: string;
 }
 
-export type Card = 'works' | 'declines';
+type Card = 'works' | 'declines';
 
 /** Everything by its kind. `due` is when the next thing happens to it by itself. */
 export interface Things {

@@ -23,8 +23,7 @@ export interface Narrowed {
   readonly limit: number;
 }
 
-export type Due = { [K in 'session' | 'subscription']: { kind: K; id: string; at: number } }[
-  'session' | 'subscription'];
+type Due = { [K in 'session' | 'subscription']: { kind: K; id: string; at: number } }['session' | 'subscription'];
 export type SandboxRepo = ReturnType<typeof sandboxRepo>;
 export type Ledger = ReturnType<typeof ledgerOf>;
 

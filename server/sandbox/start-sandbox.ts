@@ -11,7 +11,7 @@ import { sandboxRepo } from './sandbox.repo.ts';
 const minute = 60_000;
 
 /** What a client of the provider's interface needs to call the sandbox instead. */
-export interface SandboxAccount {
+interface SandboxAccount {
   readonly secretKey: string;
   readonly webhookSecret: string;
   readonly priceId: string;

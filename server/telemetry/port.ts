@@ -19,7 +19,7 @@ export interface WatchedPool {
 }
 
 /** What waits in a queue: how many, and since when the first of them. */
-export interface QueueFigure {
+interface QueueFigure {
   readonly kind: string;
   readonly waiting: number;
   readonly oldest: Date | null;

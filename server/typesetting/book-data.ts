@@ -32,10 +32,7 @@ interface Chapter {
  * The book in its order: recipes outside of chapters first, then the chapters. A recipe that two chapters name stands in
  * the first of them; chapters without a recipe are left out.
  */
-export function chaptersOf(
-  book: Pick<Collection, 'recipeIds' | 'chapters'>,
-  pages: ReadonlyMap<string, Page>,
-): Chapter[] {
+function chaptersOf(book: Pick<Collection, 'recipeIds' | 'chapters'>, pages: ReadonlyMap<string, Page>): Chapter[] {
   const placed = new Set<string>();
   const take = (ids: readonly string[]) =>
     ids.flatMap((id) => {

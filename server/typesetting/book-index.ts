@@ -14,7 +14,7 @@ cold water|warm water|ice water|sea salt|kosher salt|black pepper|white pepper|r
 );
 const PER_RECIPE = 3;
 
-export interface IndexEntry {
+interface IndexEntry {
   /** As it stands in the index: 'Apple pie', 'Best bread, The'. */
   readonly title: string;
   readonly key: string;

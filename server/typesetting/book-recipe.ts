@@ -103,7 +103,7 @@ function servesText(serves: string): string {
 }
 
 /** '45 min', '1 h 10 min', '2 days'. */
-export function duration(minutes: number): string {
+function duration(minutes: number): string {
   const [days, hours, rest] = [Math.floor(minutes / 1440), Math.floor((minutes % 1440) / 60), minutes % 60];
   const parts = [
     days > 0 ? `${days} ${days === 1 ? 'day' : 'days'}` : '',

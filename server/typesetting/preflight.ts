@@ -20,7 +20,7 @@ interface Facts {
 }
 
 /** A recipe as it stands in the book. */
-export interface CheckedRecipe {
+interface CheckedRecipe {
   readonly id: string;
   /** By which the setting knows it; its pictures are called by it too. */
   readonly key: string;

@@ -4,7 +4,7 @@ import { amountSchema, recordOf, textOf } from '../text.ts';
 import { CART_QUANTITY_MAX, GROCERY_ITEMS_MAX, GROCERY_NAME_MAX, GROCERY_RECIPES_MAX } from '../limits.ts';
 
 /** What one recipe gives to a line. `qty` is null where it names no number ('to taste'). */
-export const groceryPartSchema = z.object({
+const groceryPartSchema = z.object({
   recipeId: z.string().max(100).default(''),
   recipeName: textOf('A recipe', 500).default(''),
   qty: amountSchema.nullable().default(null),
@@ -89,7 +89,7 @@ export const groceryAddSchema = z.object({
 });
 
 /** One change, so that two people who change a list at once both keep what they did. */
-export const groceryChangeSchema = z.discriminatedUnion('do', [
+const groceryChangeSchema = z.discriminatedUnion('do', [
   z.object({ do: z.literal('add'), item: groceryItemSchema }),
   z.object({ do: z.literal('change'), id: z.string().max(100), item: itemChangeSchema }),
   z.object({ do: z.literal('remove'), id: z.string().max(100) }),

@@ -7,7 +7,7 @@ import { ADJECTIVES, ADVERBS_ELSEWHERE, NOT_ADVERBS, NOT_FOODS, PREPARED, SIZES,
 export const JOIN = /^(?:and|or|&|und|oder|et|ou|y|o|e|and\/or)$/;
 
 /** Whether a word says what was done to the food. */
-export const isPrepared = (token: Token | undefined): boolean => token !== undefined && PREPARED.has(token.lower);
+const isPrepared = (token: Token | undefined): boolean => token !== undefined && PREPARED.has(token.lower);
 /** Whether a word tells how something was done: 'finely'. */
 export const isAdverb = (token: Token | undefined): boolean =>
   token?.kind === 'word' && token.lower.endsWith('ly') && token.lower.length > 4 && !NOT_ADVERBS.has(token.lower);

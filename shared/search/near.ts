@@ -1,5 +1,5 @@
 /** Letters that a word needs for a typing error in it to be looked for: of shorter ones too many are one letter apart. */
-export const NEAR_MIN = 4;
+const NEAR_MIN = 4;
 
 /**
  * The word, and what is left of it where any one letter is taken out. Two words that are one typing error apart (a letter

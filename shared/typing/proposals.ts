@@ -44,7 +44,7 @@ interface Piece {
 }
 
 /** So many are shown: each has a figure as its key, and a row of them is taken in at a glance. */
-export const PROPOSALS = 7;
+const PROPOSALS = 7;
 
 /** The words that may be meant, best first. Pure, and fast enough for every key: some thousand words against a few pieces. */
 export function proposeWords(line: ReadLine, place: TypingPlace, lexicon: Lexicon, most = PROPOSALS): WordProposal[] {

@@ -185,7 +185,7 @@ export async function fetchImports(client: QueryClient, signal?: AbortSignal): P
 }
 
 /** Puts what has happened into the list. */
-export function tellImports(client: QueryClient, told: Told): void {
+function tellImports(client: QueryClient, told: Told): void {
   const came = cameSince.get(client);
   if (came && came.length < EVENTS_KEPT) came.push(told);
   client.setQueryData(importsQuery().queryKey, (rows) => rows && applyEvent(rows, told));

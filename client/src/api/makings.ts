@@ -38,7 +38,7 @@ export function useMakings(recipeId: string) {
 }
 
 /** Uploads the photo, where there is one, and writes the line. Harmless when it is called again with the same object. */
-export async function sendMaking(making: NewMaking): Promise<Making> {
+async function sendMaking(making: NewMaking): Promise<Making> {
   const { recipeId, photo, ...line } = making;
   const body = { ...line, photo: await uploaded(photo) };
   return send('addMaking', { params: { id: recipeId }, body });

@@ -4,7 +4,7 @@ import { putStored } from '../api/outbox/store.ts';
 import { kindOf, refusalOf } from '../lib/file-kinds.ts';
 
 /** Why something shared was not taken: the import screen says it in words (`share-note.tsx`). */
-export type ShareRefusal = 'kind' | 'size' | 'room' | 'empty';
+type ShareRefusal = 'kind' | 'size' | 'room' | 'empty';
 /** Longest line that only hands a link on: 'Look at this: …', the page's title. */
 const ASIDE_MAX = 120;
 

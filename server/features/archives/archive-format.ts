@@ -202,7 +202,7 @@ export const archivedFamilySchema = z.object({
 export type ArchivedFamily = z.output<typeof archivedFamilySchema>;
 
 /** Every text in a JSON value as `change` makes it; numbers, lists and names stay. */
-export function mapTexts<T>(value: T, change: (text: string) => string): T {
+function mapTexts<T>(value: T, change: (text: string) => string): T {
   if (typeof value === 'string') return change(value) as T;
   if (Array.isArray(value)) return value.map((part: unknown) => mapTexts(part, change)) as T;
   if (typeof value !== 'object' || value === null) return value;

@@ -279,7 +279,7 @@ export function recipeArticle(recipe: BookRecipe, root: string): string {
   }${list('Contains', content.allergens)}${makingsOf(recipe, root)}${questionsOf(recipe, root)}${originals(recipe, root)}${tags}</article>`;
 }
 
-export const anchorOf = ({ folder }: Pick<BookRecipe, 'folder'>) => folder.replace(/^recipes\//, 'r-');
+const anchorOf = ({ folder }: Pick<BookRecipe, 'folder'>) => folder.replace(/^recipes\//, 'r-');
 
 export function entryOf(recipe: BookRecipe): BookEntry {
   const { content } = recipe;

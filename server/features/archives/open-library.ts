@@ -11,7 +11,7 @@ import type { WholeRecipe } from './take-in.repo.ts';
 import { gunzipped, LISTING_MAX, openZip, type Packed, packedAlone, type RandomAccess } from './zip-reader.ts';
 
 /** Keeps a file of the archive's as the family's own, and gives its storagePath. */
-export type Keep = (bytes: Uint8Array, known?: Pick<ArchivedFile, 'kind' | 'contentType'>) => Promise<string>;
+type Keep = (bytes: Uint8Array, known?: Pick<ArchivedFile, 'kind' | 'contentType'>) => Promise<string>;
 
 export interface Completing {
   /** The id that the recipe will have. */

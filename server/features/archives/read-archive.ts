@@ -23,7 +23,7 @@ interface Options extends LibraryOptions {
   readonly setHand: (familyId: string, recipeId: string, name: string | null) => Promise<void>;
 }
 
-export interface LooseFile {
+interface LooseFile {
   readonly name: string;
   readonly sourceType: 'photo' | 'pdf';
   readonly storagePath: string;

@@ -1,8 +1,8 @@
 import { momentOf } from './manifest.ts';
 
 /** Days of which the last backup is kept, and months. */
-export const DAYS = 14;
-export const MONTHS = 12;
+const DAYS = 14;
+const MONTHS = 12;
 const day = 86_400_000;
 
 /** The night's hour, by the clock on the machine's wall, that was last before `now`. */

@@ -70,7 +70,7 @@ export async function ownerOf(
  * A folder of backups is one kitchen's. Another one would sweep away its files, and a fresh kitchen that is about to get
  * everything back must not begin with a backup of nothing.
  */
-export async function claimPlace(place: BackupPlace, installation: string): Promise<void> {
+async function claimPlace(place: BackupPlace, installation: string): Promise<void> {
   const owner = await ownerOf(place, installation);
   if (owner === 'nobody') {
     const draft = await place.draft();

@@ -66,7 +66,7 @@ export const idOf = (at: Date, isSafetyCopy: boolean): string =>
   `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isSafetyCopy ? '-before-restore' : ''}`;
 export const momentOf = (id: string): Date => new Date(id.slice(0, 20).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
-export const SNAPSHOTS = 'snapshots/';
+const SNAPSHOTS = 'snapshots/';
 export const FILES = 'files/';
 export const snapshotOf = (id: string): string => `${SNAPSHOTS}${id}/`;
 export const tableOf = (id: string, table: string): string => `${snapshotOf(id)}tables/${table}.gz`;

@@ -44,7 +44,7 @@ export interface Restored {
   readonly undone: readonly Undone[];
 }
 
-export interface Undone {
+interface Undone {
   readonly says: string;
   readonly error: unknown;
 }

@@ -8,7 +8,7 @@ import { AppError, notFound } from '../../errors.ts';
 /** Far more than a family binds; it keeps one from filling the disk. */
 const collectionsMax = 500;
 
-export type CollectionRow = typeof collections.$inferSelect;
+type CollectionRow = typeof collections.$inferSelect;
 /** A stored cookbook, and which of its recipes are there: neither in the trash nor gone. */
 export type StoredCollection = CollectionRow & { readonly there: readonly string[] };
 export type CollectionContent = Omit<

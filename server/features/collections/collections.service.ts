@@ -144,7 +144,7 @@ const photosOf = (cover: Collection['cover'], pages: Readonly<Record<string, Boo
   new Set([cover.photo, ...Object.values(pages).map(({ photo }) => photo ?? '')].filter((photo) => photo !== ''));
 
 /** As answered: without the recipes that lie in the trash, which stay in the row for the day they are restored. */
-export function presentCollection({ there, ...row }: StoredCollection): Collection {
+function presentCollection({ there, ...row }: StoredCollection): Collection {
   const ids = new Set(there);
   const { id, title, subtitle, dedication, story, cover, format, units, opening, version } = row;
   return {

@@ -10,7 +10,7 @@ export interface Going {
 }
 
 /** Somebody who owns a family now, as nobody else was left to. */
-export interface Heir {
+interface Heir {
   readonly personId: string;
   readonly familyId: string;
 }

@@ -14,7 +14,7 @@ const oneLine = (text: string) => text.replace(/\s+/g, ' ').slice(0, 150);
 const day = (date: Date) => date.toISOString().slice(0, 10);
 /** Names as a sentence has them, each on one line. */
 const list = (names: readonly string[]) => new Intl.ListFormat('en').format(names.map(oneLine));
-export const called = (family: string) => (family.trim() === '' ? 'a family' : `“${oneLine(family)}”`);
+const called = (family: string) => (family.trim() === '' ? 'a family' : `“${oneLine(family)}”`);
 
 /** To an owner who has not been seen: one press, and nothing happens. */
 export function warningLetter(of: {

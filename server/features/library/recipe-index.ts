@@ -40,7 +40,7 @@ export interface Ask {
   readonly place: Place | null;
 }
 
-export interface Hit {
+interface Hit {
   readonly id: string;
   /** How well it answers: 0 for a title that contains what was typed, then title, ingredients and anything else. */
   readonly tier: number;

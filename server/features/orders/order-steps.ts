@@ -13,7 +13,7 @@ const days = 24 * hours;
  * How long after the printer was asked it may still come to have the order: a call ends after seconds, and a minute more
  * for a message under way. Asked again before, a book might be printed twice.
  */
-export const UNCLEAR_MS = 3 * minutes;
+const UNCLEAR_MS = 3 * minutes;
 /** How long the files of an order stay to be fetched. */
 export const FILES_MS = 90 * days;
 /** An order whose checkout was never begun is given up after this. */

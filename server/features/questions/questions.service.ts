@@ -190,7 +190,7 @@ export function questionsService({ repo, recipes, files, cut, countBytes, public
 }
 
 /** A text of a stranger's as it is kept: bounded, its lines one, without characters that turn or hide what follows. */
-export function clean(text: string, most: number): string {
+function clean(text: string, most: number): string {
   const plain = storable(text)
     .replace(/[\u202a-\u202e\u2066-\u2069\u0000-\u0008\u000b-\u001f\u007f]/g, '')
     .replace(/\s+/gu, ' ')

@@ -70,7 +70,7 @@ export function spellingsOf(
     .sort();
 }
 
-export const ingredientTexts = ({ ingredients }: Pick<Searched, 'ingredients'>): string[] =>
+const ingredientTexts = ({ ingredients }: Pick<Searched, 'ingredients'>): string[] =>
   ingredients.map(({ item, canonical, notes }) => [item, canonical, notes].filter((part) => part !== '').join(' '));
 
 const otherTexts = ({
@@ -102,7 +102,7 @@ export function provenanceTexts(said: Pick<Searched, 'provenance' | 'source'>): 
 }
 
 /** A title as it stands in an alphabet: without accents, quotation marks and other signs before its first letter. */
-export const azKeyOf = (title: string): string =>
+const azKeyOf = (title: string): string =>
   folded(title)
     .replace(/^[^\p{L}\p{N}]+/u, '')
     .slice(0, 200);
@@ -132,5 +132,5 @@ export const foodsNeeded = (canonicals: readonly string[]): string[] => [
 /** A food's number, the same in every process: 32 bits of its name's hash. */
 export const foodId = memoize((food) => createHash('md5').update(food).digest().readInt32LE(0));
 
-export const foodIdsOf = (canonicals: readonly string[]): number[] =>
+const foodIdsOf = (canonicals: readonly string[]): number[] =>
   [...new Set(foodsNeeded(canonicals).map(foodId))].sort((a, b) => a - b);

@@ -9,7 +9,7 @@ export interface PasswordCost {
 }
 
 /** What OWASP's password storage sheet recommends first: 19 MiB and two passes. */
-export const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
+const PASSWORD_COST: PasswordCost = { memoryCost: 19_456, timeCost: 2 };
 
 /**
  * Passwords as Argon2id; tests of other things pass a lower `cost`. All accounts that name one address have the same

@@ -63,7 +63,7 @@ interface Options {
 }
 
 /** A visitor about to become a guest. */
-export interface NewGuest extends Pick<GuestOrigin, 'visitor' | 'settledBy'> {
+interface NewGuest extends Pick<GuestOrigin, 'visitor' | 'settledBy'> {
   readonly device: string;
   /** The SHA-256 of the id that a session made from these bytes has. */
   idFrom(settledFrom: Buffer): Buffer;

@@ -27,7 +27,7 @@ const rowSchema = z.tuple([
   z.array(z.tuple([z.number().positive(), z.string(), z.number().positive()])),
 ]);
 
-export const lineOf = ({ id, name, group, per100, portions }: Food): string =>
+const lineOf = ({ id, name, group, per100, portions }: Food): string =>
   JSON.stringify([
     ...[id, name, group],
     NUTRIENTS.map((nutrient) => per100[nutrient]),

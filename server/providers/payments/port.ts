@@ -46,7 +46,7 @@ export interface PaymentEvent {
 }
 
 /** Where a browser goes when it is done at the provider's page; the provider puts the checkout's id for '{CHECKOUT_SESSION_ID}'. */
-export interface WayBack {
+interface WayBack {
   readonly success: string;
   readonly cancel: string;
 }

@@ -21,7 +21,7 @@ export interface PrinterPrice {
   readonly suggested: Partial<Address> | null;
 }
 
-export interface ShippingOption {
+interface ShippingOption {
   /** The printer's word, such as MAIL. */
   readonly level: string;
   /** Cents of the order's currency. */

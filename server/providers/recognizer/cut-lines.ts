@@ -53,7 +53,7 @@ function overlap(a: FractionBox, b: FractionBox, axis: 0 | 1): number {
 }
 
 /** The box in pixels of the picture as it was turned. */
-export function turnedBoxOf([x, y, w, h]: FractionBox, { width, height }: RgbImage, turn: Turn): TurnedBox {
+function turnedBoxOf([x, y, w, h]: FractionBox, { width, height }: RgbImage, turn: Turn): TurnedBox {
   const [cx, cy] = [x + w / 2, y + h / 2];
   const [u, v] = turn === 90 ? [1 - cy, cx] : turn === 180 ? [1 - cx, 1 - cy] : turn === 270 ? [cy, 1 - cx] : [cx, cy];
   const [across, down] = turn === 90 || turn === 270 ? [h, w] : [w, h];

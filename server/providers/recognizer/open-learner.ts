@@ -18,7 +18,7 @@ const options: InferenceSession.SessionOptions = {
 };
 
 /** Numbers to learn, at most: kept in a byte each they are less than 1 MB, and learned in minutes. */
-export const NUMBERS_MAX = 545_000;
+const NUMBERS_MAX = 545_000;
 const [PADDING, STEP] = [48, 8];
 const CUT_OUTPUT = 'hand.cut';
 

@@ -14,7 +14,7 @@ const TOO_DEEP_MAX = 1000;
 const CHUNK = 16_384;
 
 /** The elements of an XML text. What is not well formed is read as far as it goes; entities that a file defines are not. */
-export function parseXml(text: string): XmlElement {
+function parseXml(text: string): XmlElement {
   type Open = { name: string; attributes: Record<string, string>; children: (XmlElement | string)[] };
   const root: Open = { name: '#document', attributes: {}, children: [] };
   const open: Open[] = [root];

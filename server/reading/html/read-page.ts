@@ -30,7 +30,7 @@ import { yieldInSentence } from './facts/yield-in-sentence.ts';
 import { parseHtml, type HtmlElement } from './tree.ts';
 
 /** From which of a page's layers its recipe was read; the first that has ingredients or steps. */
-export type PageLayer = 'json-ld' | 'microdata' | 'rdfa' | 'plugin' | 'text' | 'none';
+type PageLayer = 'json-ld' | 'microdata' | 'rdfa' | 'plugin' | 'text' | 'none';
 
 /** What reading a page yields. */
 export interface PageReading {

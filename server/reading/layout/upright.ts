@@ -12,7 +12,7 @@ export interface UprightPage {
 }
 
 /** A box of a picture that must be turned by `turn` degrees clockwise, on the picture so turned. */
-export function uprightBox([x, y, w, h]: Box, turn: TranscriptPage['turn']): Box {
+function uprightBox([x, y, w, h]: Box, turn: TranscriptPage['turn']): Box {
   if (turn === 90) return [1 - y - h, x, h, w];
   if (turn === 180) return [1 - x - w, 1 - y - h, w, h];
   return turn === 270 ? [y, 1 - x - w, h, w] : [x, y, w, h];

@@ -12,7 +12,7 @@ export interface ReadPiece extends ReadLine {
 }
 
 /** A character read with less was hard to read. */
-export const UNSURE_BELOW = 0.75;
+const UNSURE_BELOW = 0.75;
 /** What amounts are followed by; alone at the begin of a line it looks as if its amount were lost. */
 const MEASURE = new RegExp(String.raw`^(?:${ENGLISH_MEASURES}|c|tbs)\b`, 'iu');
 /** A line read with less is below reading: of real cards' lines one in fifteen was right there. */

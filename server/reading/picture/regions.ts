@@ -51,7 +51,7 @@ export function regionsOf(map: TextMap): Region[] {
 }
 
 /** The box with `by` added on each side. */
-export const grow = (box: TurnedBox, by: number): TurnedBox => ({ ...box, w: box.w + 2 * by, h: box.h + 2 * by });
+const grow = (box: TurnedBox, by: number): TurnedBox => ({ ...box, w: box.w + 2 * by, h: box.h + 2 * by });
 
 /** The direction of the long boxes, the nearest above all; of itself when there are none. */
 function angleNear(box: TurnedBox, long: readonly Patch[]): number {

@@ -130,7 +130,7 @@ const neighbours = new Map<string, string | null>();
 const LETTERS = Array.from('abcdefghijklmnopqrstuvwxyz');
 
 /** A word of the kitchen that is one letter away (exchanged, put in, left out), or null. */
-export function kitchenNeighbour(written: string): string | null {
+function kitchenNeighbour(written: string): string | null {
   const word = written.toLowerCase().replace(/[^a-z]/g, '');
   if (word.length < 3) return null;
   const cached = neighbours.get(word);

@@ -131,7 +131,7 @@ const ALIKE = /^(?:[1lI|i]{2}|[0oO]{2}|[2zZ]{2}|[5sS]{2})$/;
 const isLookalike = (one: string, other: string) => ALIKE.test(one + other);
 
 /** A text in the same form as `chars`, for comparing: lower case, no white space, plain fractions. */
-export const comparableText = (text: string): string => unitsOf(withPlainFractions(text)).map(lower).join('');
+const comparableText = (text: string): string => unitsOf(withPlainFractions(text)).map(lower).join('');
 
 /** Without white space, and with fractions as '1/2'. */
 const withPlainFractions = (text: string): string =>

@@ -29,7 +29,7 @@ export async function checkoutPage(shelf: Shelf, id: string): Promise<CheckoutPa
 }
 
 /** A portal that is not over yet; `wall` is the wall's clock, in seconds. */
-export async function openPortal({ get }: Pick<Shelf, 'get'>, id: string, wall: number) {
+async function openPortal({ get }: Pick<Shelf, 'get'>, id: string, wall: number) {
   const portal = await get('portal', id);
   if (!portal || wall >= portal.until) return null;
   const customer = await get('customer', portal.object.customer);

@@ -2,7 +2,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from 'node:ht
 import type { AddressInfo } from 'node:net';
 
 /** A request as it arrived: JSON parsed, a form as its text. */
-export interface Asked {
+interface Asked {
   readonly path: string;
   readonly key: string;
   readonly body: {

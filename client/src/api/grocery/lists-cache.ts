@@ -25,7 +25,7 @@ const later = (known: GroceryList | undefined, list: GroceryList): GroceryList =
   known && known.version > list.version ? known : list;
 
 /** The lists after an event: one changed, came first because it is new, or went. */
-export function applyGroceryEvent(lists: readonly GroceryList[], event: GroceryEvent): GroceryList[] {
+function applyGroceryEvent(lists: readonly GroceryList[], event: GroceryEvent): GroceryList[] {
   if ('gone' in event) return lists.filter(({ id }) => id !== event.gone);
   const { list } = event;
   return lists.some(({ id }) => id === list.id)

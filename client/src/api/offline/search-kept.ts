@@ -13,8 +13,7 @@ const PAGE = 30;
 const NONE: ReadonlySet<string> = new Set();
 
 /** How words are compared: without case and accents. */
-export const searchKey = (text: string): string =>
-  text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
+const searchKey = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '').normalize('NFC').toLowerCase();
 
 /** What is kept of a recipe to find it by. The card is the one that the server makes. */
 export function keptCardOf(recipe: Recipe): KeptCard {

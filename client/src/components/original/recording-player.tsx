@@ -4,7 +4,7 @@ import { Button } from '../ui/button.tsx';
 import { Choice } from '../ui/choice.tsx';
 
 /** A function key types nothing on any keyboard, so it works in every field. */
-export const PLAYER_KEY = 'F4';
+const PLAYER_KEY = 'F4';
 const BACK_SECONDS = 5;
 const SPEEDS = [
   { value: '1', label: '1×' },

@@ -112,7 +112,7 @@ function useWayTo(): (card: Pick<LibraryCard, 'id' | 'reviews'>) => string {
 }
 
 /** Verified: a person has looked through the doubts and saved. Otherwise the number of open doubts, where there are any. */
-export function Standing({ verified, reviews }: Pick<LibraryCard, 'verified' | 'reviews'>) {
+function Standing({ verified, reviews }: Pick<LibraryCard, 'verified' | 'reviews'>) {
   if (verified) {
     return (
       <Badge variant="sage">

@@ -2,10 +2,10 @@ import { type ReactNode, useSyncExternalStore } from 'react';
 
 /** Spec section 9. */
 export const TOAST_MS = 5000;
-export const TOAST_REMOVE_MS = 1_000_000;
+const TOAST_REMOVE_MS = 1_000_000;
 const TOASTS_AT_ONCE = 1;
 
-export interface Toast {
+interface Toast {
   readonly id: number;
   readonly title: string;
   readonly description?: ReactNode;

@@ -22,7 +22,7 @@ export const aBook = (changes: Partial<Collection> = {}): Collection => ({
   ...changes,
 });
 
-export const kitchen = [
+const kitchen = [
   aCard('soup', 'Sunday Soup', { tags: ['dinner'] }),
   aCard('pie', 'Rhubarb Pie', { tags: ['dessert'] }),
   aCard('bread', 'Braided Bread', { tags: ['baking'] }),

@@ -26,7 +26,7 @@ const NO_ACT =
 const IS_DONE = /^(?:is|are|be|been|was|were|gets?|get|and|then)$/;
 
 /** Whether a sentence has a cook's verb anywhere: 'Lightly dust the cake', 'When cold, cut it', 'The sugar is sifted over.' */
-export function hasAct(sentence: string): boolean {
+function hasAct(sentence: string): boolean {
   if (ENDS_IN_COMMAND.test(sentence)) return true;
   const words = wordsOf(sentence);
   return words.some((word, at) => {

@@ -19,7 +19,7 @@ function isNoDish(address: string): boolean {
 const SIZE = /[-_](\d{2,4})x(\d{2,4})(?=\.[a-z]{3,4}(?:$|[?#]))/i;
 
 /** The largest picture of a srcset. */
-export function largestOf(srcset: string): string | null {
+function largestOf(srcset: string): string | null {
   let largest: string | null = null;
   let width = -1;
   // commas also stand inside addresses; a candidate ends with its descriptor
@@ -33,7 +33,7 @@ export function largestOf(srcset: string): string | null {
 }
 
 /** The address of an image element: that of lazy loading before the placeholder, the largest that is offered. */
-export function addressOf(image: HtmlElement): string | null {
+function addressOf(image: HtmlElement): string | null {
   const at = image.attributes;
   const set = at['data-srcset'] ?? at['data-lazy-srcset'] ?? at['srcset'];
   const largest = at['data-orig-file'] ?? at['data-large_image'] ?? (set ? largestOf(set) : null);

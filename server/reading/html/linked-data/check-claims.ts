@@ -20,7 +20,7 @@ export const OTHER_LIST = 'The page tells search engines another list than it sh
 const WORDS_COMPARED = 80;
 
 /** For each claimed line the shown line that says the same, or -1: the same wording first, then most naming words in common. */
-export function pairLines(claimed: readonly SectionLine[], shown: readonly SectionLine[]): number[] {
+function pairLines(claimed: readonly SectionLine[], shown: readonly SectionLine[]): number[] {
   const pairs = claimed.map(() => -1);
   const free = new Map<string, number[]>();
   for (const [at, { text }] of shown.entries()) {

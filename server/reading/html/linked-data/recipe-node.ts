@@ -49,7 +49,7 @@ function yieldOf(value: Json | undefined, graph: NodeGraph): string {
 }
 
 /** The addresses of a picture property, as they are written. */
-export function imagesOf(value: Json | undefined, graph: NodeGraph): string[] {
+function imagesOf(value: Json | undefined, graph: NodeGraph): string[] {
   return asList(value).flatMap((each): string[] => {
     const one = resolve(each, graph);
     if (typeof one === 'string') return [one];

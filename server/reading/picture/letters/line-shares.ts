@@ -8,7 +8,7 @@ export interface LineShares {
   /** At each step the likeliest characters, best first. */
   readonly chars: readonly (readonly CharShare[])[];
 }
-export interface CharShare {
+interface CharShare {
   readonly char: string;
   readonly share: number;
 }

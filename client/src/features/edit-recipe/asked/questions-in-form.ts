@@ -89,7 +89,7 @@ export const questionsAbout = (
 const ASKED_SELF = 'You asked the family: ';
 /** The reason of a doubt that is a person's own question. */
 export const ownQuestion = (asked: string): string => `${ASKED_SELF}“${asked}”`;
-export const isOwnQuestion = ({ reason }: { readonly reason: string }): boolean => reason.startsWith(ASKED_SELF);
+const isOwnQuestion = ({ reason }: { readonly reason: string }): boolean => reason.startsWith(ASKED_SELF);
 
 /** The strip of the picture that has these lines, in the picture's own fractions; null where there is none. */
 export function cropOf(
@@ -158,7 +158,7 @@ export function wordingOf({ doubt }: Pick<OpenDoubt, 'doubt'>, words: string, ha
 export const meaningOf = (words: string): string => bounded(`What did she mean by “${oneLine(words)}”?`);
 
 /** What somebody said of a question, in one text: the reading that they chose, or their words. */
-export const saidText = ({ reading, word }: { readonly reading: string; readonly word: string }): string =>
+const saidText = ({ reading, word }: { readonly reading: string; readonly word: string }): string =>
   word === '' ? reading : reading === '' ? word : `${reading}: ${word}`;
 
 /** What an answer puts into the field; empty where it was only spoken. */

@@ -12,7 +12,7 @@ export interface EntryChange<T> {
 }
 
 /** Both have changed it: `mine` is null where it was taken out here, `theirs` where they took it out. */
-export interface EntryConflict<T> {
+interface EntryConflict<T> {
   readonly id: string;
   readonly mine: T | null;
   readonly theirs: T | null;

@@ -18,7 +18,7 @@ export interface Taken {
 }
 
 /** What taking theirs does to the form. */
-export type Take =
+type Take =
   | { readonly fields: Partial<RecipeForm> }
   /** A row becomes theirs; with null it goes. One that was taken out here comes back below another. */
   | { readonly row: IngredientRow | null; readonly uid: string; readonly below: string | null }
@@ -221,7 +221,7 @@ function mergeWords(base: readonly string[], mine: readonly string[], theirs: re
 }
 
 /** A row as it is read aloud and shown beside another. */
-export const wholeRow = (row: IngredientRow): string =>
+const wholeRow = (row: IngredientRow): string =>
   row.notes.trim() === '' ? rowText(row) : `${rowText(row)}, ${row.notes.trim()}`;
 
 const isSameRow = (a: IngredientRow, b: IngredientRow) =>

@@ -14,7 +14,7 @@ export const ORDERS = [
 ] as const;
 export type Order = (typeof ORDERS)[number]['value'];
 
-export const isWaiting = ({ status }: ImportRow): boolean => status === 'ready' || status === 'failed';
+const isWaiting = ({ status }: ImportRow): boolean => status === 'ready' || status === 'failed';
 
 /** How much work a row is: unreadable ones most, then by doubts; null while it is not read. */
 function hardness({ row }: QueueEntry): number | null {

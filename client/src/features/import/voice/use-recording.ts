@@ -11,7 +11,7 @@ const SILENT = 0.08;
 const SILENT_SECONDS = 6;
 const NEARLY_FULL = 0.9;
 
-export interface FinishedRecording extends Recorded {
+interface FinishedRecording extends Recorded {
   /** The id under which it was kept while it went on, and which its import is to have. */
   readonly id: string;
   /** What the browser wrote down meanwhile, or empty. */

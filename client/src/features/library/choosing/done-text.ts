@@ -7,7 +7,7 @@ export const recipesText = (count: number): string =>
 const NAMED = 3;
 
 /** What was left alone and why, in one sentence; '' where nothing was. */
-export function leftText(left: ManyDone['left']): string {
+function leftText(left: ManyDone['left']): string {
   const of = (why: ManyDone['left'][number]['why']) => left.filter((one) => one.why === why);
   const named = (some: ManyDone['left']) => {
     const titles = some.slice(0, NAMED).map(({ title }) => `“${title}”`);
