@@ -39,9 +39,6 @@ export async function keptLibraryPage(
   return (await readProgress()) === null ? null : keptPage([], ask, null);
 }
 
-/** How many recipes of the library are here. */
-export const countKept = (): Promise<number> => withKept((kept) => kept.count('cards'), 0);
-
 /** Keeps a recipe that an answer has brought, until the next pass of `syncLibrary` does. */
 export async function keepRecipe(recipe: Recipe): Promise<void> {
   const before = await readProgress();

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { convertedNotes, convertedText } from './converted-text.ts';
+import { convertedText } from './converted-text.ts';
 
 test.each([
   ['Add 2 cups flour and bake at 350 °F.', 'us', 'Add 2 cups flour and bake at 350 °F.'],
@@ -14,10 +14,4 @@ test.each([
 
 test('twice the recipe, as it was written', () => {
   expect(convertedText('Add 500 g flour.', 2, 'written')).toBe('Add 1 kg flour.');
-});
-
-test('notes are converted line by line', () => {
-  const notes = 'With 1 cup milk.\nServes 4\n- 6 cups broth\n\n8\n½ cup cream';
-  expect(convertedNotes(notes, 'metric')).toBe('With 240 ml milk.\nServes 4\n- 1.42 l broth\n\n8\n120 ml cream');
-  expect(convertedNotes(notes, 'written')).toBe(notes);
 });
