@@ -1,3 +1,5 @@
+import { COOKING_KEY } from './stove.ts';
+
 /** Where somebody is in a recipe on this device, as cooking mode keeps it (features/cooking/progress.ts). */
 interface CookingNow {
   readonly id: string;
@@ -5,13 +7,11 @@ interface CookingNow {
   readonly step: number;
 }
 
-const KEY = 'cooking';
-
 /** The recipe that is being cooked on this device, once something of it was done; null where none is. */
 export function readCookingNow(): CookingNow | null {
   for (const storage of ['localStorage', 'sessionStorage'] as const) {
     try {
-      const kept = JSON.parse(window[storage].getItem(KEY) ?? 'null') as
+      const kept = JSON.parse(window[storage].getItem(COOKING_KEY) ?? 'null') as
         (Partial<CookingNow> & { checked?: unknown }) | null;
       if (typeof kept?.id !== 'string' || kept.id === '') continue;
       const step = Math.max(0, Math.trunc(Number(kept.step) || 0));

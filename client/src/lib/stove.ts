@@ -5,7 +5,9 @@ import type { IDBPDatabase } from 'idb';
  * once but written to the disk seconds later: a battery that is empty takes them along. So it lies here as well, on the disk
  * before the next word is said.
  */
-const KEYS = ['cooking', 'timers'] as const;
+export const COOKING_KEY = 'cooking';
+export const TIMERS_KEY = 'timers';
+const KEYS = [COOKING_KEY, TIMERS_KEY] as const;
 /** When the small store was written last, to know which of the two is newer. */
 const AT = 'stove:at';
 

@@ -1,4 +1,4 @@
-import { keepStove, restoreStove } from '../../lib/stove.ts';
+import { TIMERS_KEY, keepStove, restoreStove } from '../../lib/stove.ts';
 
 /** A kitchen timer. While it runs only its end is stored, so a reload, a locked phone or late timeouts do not change it. */
 export interface Timer {
@@ -16,7 +16,6 @@ export interface Timer {
   readonly leftMs: number;
 }
 
-const KEY = 'timers';
 /** Timers that ended this long ago are dropped. */
 const FORGOTTEN_MS = 12 * 60 * 60 * 1000;
 const MINUTE_MS = 60_000;
@@ -40,7 +39,7 @@ let memory: string | null = null;
 
 function stored(): string | null {
   try {
-    return localStorage.getItem(KEY);
+    return localStorage.getItem(TIMERS_KEY);
   } catch {
     return memory;
   }
@@ -69,8 +68,8 @@ function keep(next: readonly Timer[]): void {
   const text = next.length === 0 ? null : JSON.stringify(next);
   memory = text;
   try {
-    if (text === null) localStorage.removeItem(KEY);
-    else localStorage.setItem(KEY, text);
+    if (text === null) localStorage.removeItem(TIMERS_KEY);
+    else localStorage.setItem(TIMERS_KEY, text);
   } catch {
     // As above.
   }

@@ -6,7 +6,7 @@ import {
   readChosenAmounts,
   saveChosenAmounts,
 } from '../../components/recipe/chosen-amounts.ts';
-import { keepStove } from '../../lib/stove.ts';
+import { COOKING_KEY, keepStove } from '../../lib/stove.ts';
 
 /** Where somebody is in a recipe, with the amounts that are chosen for this cooking only. */
 export interface Progress extends ChosenAmounts {
@@ -17,7 +17,6 @@ export interface Progress extends ChosenAmounts {
 }
 
 const UNITS: readonly UnitChoice[] = ['us', 'metric', 'written'];
-const KEY = 'cooking';
 const SIZE_KEY = 'cooking-size';
 /** Spec section 9: three sizes, the middle one first. */
 export const SIZE_MIN = 1;
@@ -47,7 +46,9 @@ const OTHERS_MAX = 5;
 /** All that is being cooked here, last first. It outlives the page, the browser and an empty battery. */
 function readAll(): readonly Stored[] {
   // The app of before kept it as long as the tab.
-  const stored = JSON.parse(localStorage.getItem(KEY) ?? sessionStorage.getItem(KEY) ?? 'null') as Stored | null;
+  const stored = JSON.parse(
+    localStorage.getItem(COOKING_KEY) ?? sessionStorage.getItem(COOKING_KEY) ?? 'null',
+  ) as Stored | null;
   if (stored === null || typeof stored !== 'object') return [];
   const { others, ...last } = stored;
   return [last, ...(Array.isArray(others) ? (others as readonly Stored[]) : [])].filter(
@@ -56,10 +57,10 @@ function readAll(): readonly Stored[] {
 }
 
 function writeAll(all: readonly Stored[]): void {
-  sessionStorage.removeItem(KEY);
+  sessionStorage.removeItem(COOKING_KEY);
   const [last, ...others] = all;
-  if (last) localStorage.setItem(KEY, JSON.stringify({ ...last, others: others.slice(0, OTHERS_MAX) }));
-  else localStorage.removeItem(KEY);
+  if (last) localStorage.setItem(COOKING_KEY, JSON.stringify({ ...last, others: others.slice(0, OTHERS_MAX) }));
+  else localStorage.removeItem(COOKING_KEY);
   keepStove();
 }
 
