@@ -28,3 +28,10 @@ export async function copyText(text: string): Promise<boolean> {
     if (focused instanceof HTMLElement) focused.focus();
   }
 }
+
+/** Copies a link; what to say of it afterwards. */
+export async function copyLink(url: string): Promise<{ isCopied: boolean; says: string }> {
+  const isCopied = await copyText(url);
+  const says = isCopied ? 'The link is on the clipboard.' : 'The link could not be copied; please select and copy it.';
+  return { isCopied, says };
+}

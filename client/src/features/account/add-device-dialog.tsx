@@ -1,4 +1,3 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { DEVICE_OFFER_MINUTES, type DeviceOfferMade } from '#shared/devices.ts';
 import { sentenceOf } from '../../api/client.ts';
@@ -8,8 +7,7 @@ import { Dialog } from '../../components/ui/dialog.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
-import { toast } from '../../components/ui/use-toast.ts';
-import { copyText } from '../../lib/clipboard.ts';
+import { CopyLinkButton } from './copy-link-button.tsx';
 import { QrCode } from './qr-code.tsx';
 
 /** Signs one more device in: a code to open there, and a look at what asks before it is let in. */
@@ -160,17 +158,7 @@ function Code({ url }: { url: string }) {
         )}
       </Field>
       <div className="flex flex-wrap items-center gap-4">
-        <Button
-          onClick={() => {
-            void copyText(url).then((isCopied) => {
-              toast({
-                title: isCopied ? 'The link is in the clipboard' : 'Copy the link by hand: the browser refused',
-              });
-            });
-          }}
-        >
-          <Copy aria-hidden /> Copy link
-        </Button>
+        <CopyLinkButton url={url} />
         <p className="text-quiet">Waiting for the tablet…</p>
       </div>
     </div>

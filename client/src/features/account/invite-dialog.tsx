@@ -1,15 +1,12 @@
-import { Copy } from 'lucide-react';
 import { useState } from 'react';
 import { INVITATION_DAYS } from '#shared/families.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useInvite } from '../../api/families.ts';
-import { Button } from '../../components/ui/button.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { LinkField } from '../../components/ui/link-field.tsx';
 import { Input } from '../../components/ui/input.tsx';
 import { Select } from '../../components/ui/select.tsx';
-import { toast } from '../../components/ui/use-toast.ts';
-import { copyText } from '../../lib/clipboard.ts';
+import { CopyLinkButton } from './copy-link-button.tsx';
 import { OnceShownDialog } from './once-shown-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 
@@ -78,15 +75,7 @@ function MadeLink({ url, email }: { url: string; email: string | null }) {
       </p>
       <QrCode text={url} />
       <LinkField url={url} isNew />
-      <Button
-        onClick={() => {
-          void copyText(url).then((isCopied) => {
-            toast({ title: isCopied ? 'The link is in the clipboard' : 'Copy the link by hand: the browser refused' });
-          });
-        }}
-      >
-        <Copy aria-hidden /> Copy link
-      </Button>
+      <CopyLinkButton url={url} />
     </div>
   );
 }

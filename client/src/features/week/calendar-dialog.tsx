@@ -6,7 +6,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { LinkField } from '../../components/ui/link-field.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
-import { copyText } from '../../lib/clipboard.ts';
+import { copyLink } from '../../lib/clipboard.ts';
 
 interface CalendarDialogProps {
   /** False for viewers: they can only use a link that exists. */
@@ -22,9 +22,9 @@ export function CalendarDialog({ canWrite, onClose }: CalendarDialogProps) {
   const [isCopied, setIsCopied] = useState(false);
   const url = data?.url ?? null;
   const copy = async (link: string) => {
-    const isDone = await copyText(link);
-    setIsCopied(isDone);
-    setSays(isDone ? 'The link is on the clipboard.' : 'The link could not be copied; please select and copy it.');
+    const copied = await copyLink(link);
+    setIsCopied(copied.isCopied);
+    setSays(copied.says);
   };
   return (
     <Dialog

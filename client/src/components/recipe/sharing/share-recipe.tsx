@@ -7,7 +7,7 @@ import { Button } from '../../ui/button.tsx';
 import { Dialog } from '../../ui/dialog.tsx';
 import { LinkField } from '../../ui/link-field.tsx';
 import { Problem } from '../../ui/problem.tsx';
-import { copyText } from '../../../lib/clipboard.ts';
+import { copyLink } from '../../../lib/clipboard.ts';
 
 interface ShareRecipeProps {
   recipe: Pick<Recipe, 'id' | 'title'>;
@@ -78,9 +78,9 @@ function ShareLink({ recipe, url, canWrite }: ShareLinkProps) {
   );
 
   const onCopy = async (link: string) => {
-    const isDone = await copyText(link);
-    setMessage(isDone ? 'The link is on the clipboard.' : 'The link could not be copied; please select and copy it.');
-    if (!isDone) return;
+    const copied = await copyLink(link);
+    setMessage(copied.says);
+    if (!copied.isCopied) return;
     setIsCopied(true);
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

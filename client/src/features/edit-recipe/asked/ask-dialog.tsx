@@ -10,7 +10,7 @@ import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { LinkField } from '../../../components/ui/link-field.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
-import { copyText } from '../../../lib/clipboard.ts';
+import { copyLink } from '../../../lib/clipboard.ts';
 import { useOriginalContext } from '../original/original-context.ts';
 import type { Draft } from './asking-context.ts';
 import { ownQuestion } from './questions-in-form.ts';
@@ -164,10 +164,8 @@ function LinkToSend({ url }: { url: string }) {
         <Button
           variant={hasSheet ? 'secondary' : 'primary'}
           onClick={() => {
-            void copyText(url).then((isDone) => {
-              setMessage(
-                isDone ? 'The link is on the clipboard.' : 'The link could not be copied; please select and copy it.',
-              );
+            void copyLink(url).then(({ says }) => {
+              setMessage(says);
             });
           }}
         >
