@@ -1,10 +1,8 @@
 import { z } from 'zod';
-import { BOOK_TITLE_MAX, CHAPTERS_MAX, DEDICATION_MAX } from './limits.ts';
+import { BOOK_RECIPES_MAX, BOOK_TITLE_MAX, BOOK_TOO_LONG, CHAPTERS_MAX, DEDICATION_MAX } from './limits.ts';
 import { INTEGER_MAX, recordOf, textOf } from './text.ts';
 import type { UnitChoice } from './units.ts';
 
-/** Most recipes of a cookbook (issue: up to 500). */
-export const BOOK_RECIPES_MAX = 500;
 /** Page formats: trimmed width and height in inches. */
 export const BOOK_FORMATS = {
   letter: { says: 'US letter', width: 8.5, height: 11 },
@@ -24,7 +22,7 @@ const EDITIONS = ['screen', 'print', 'cover'] as const;
 export type Edition = (typeof EDITIONS)[number];
 
 const id = z.string().max(100);
-const ids = z.array(id).max(BOOK_RECIPES_MAX, { error: 'A cookbook can have at most 500 recipes.' });
+const ids = z.array(id).max(BOOK_RECIPES_MAX, { error: BOOK_TOO_LONG });
 
 const chapterSchema = z.object({ title: textOf('A chapter', BOOK_TITLE_MAX), recipeIds: ids });
 /** What the book shows of one recipe beside the recipe itself. */
@@ -65,12 +63,7 @@ export const collectionPatchSchema = z.object({
   format: z.enum(formats).optional(),
   units: z.enum(BOOK_UNITS, { error: 'units must be written, us or metric.' }).optional(),
   opening: z.enum(OPENINGS, { error: 'opening must be none, people, occasions or both.' }).optional(),
-  pages: recordOf(
-    z.string().max(100),
-    bookPageSchema,
-    BOOK_RECIPES_MAX,
-    'A cookbook can have at most 500 recipes.',
-  ).optional(),
+  pages: recordOf(z.string().max(100), bookPageSchema, BOOK_RECIPES_MAX, BOOK_TOO_LONG).optional(),
 });
 
 export const collectionSchema = z.object({

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { ARCHIVE_NAMED_MAX, archivePreviewSchema, doubleChoiceSchema, isArchiveType } from './archives.ts';
 import { draftSchema } from './draft.ts';
-import { ARCHIVE_BYTES_MAX, READ_TEXT_MAX, UPLOAD_BYTES_MAX, WEB_ADDRESS_MAX } from './limits.ts';
+import { ARCHIVE_BYTES_MAX, FILE_TOO_LARGE, READ_TEXT_MAX, UPLOAD_BYTES_MAX, WEB_ADDRESS_MAX } from './limits.ts';
 import { recipeCreateSchema, recipeSchema } from './recipe.ts';
 import { nameOf } from './provenance.ts';
 import { textOf } from './text.ts';
@@ -145,7 +145,7 @@ export const uploadRequestSchema = z
       .optional(),
   })
   .refine(({ contentType, size = 0 }) => size <= UPLOAD_BYTES_MAX || isArchiveType(contentType), {
-    error: 'That file is larger than 10 MB.',
+    error: FILE_TOO_LARGE,
   })
   .optional();
 

@@ -6,7 +6,8 @@ import { withItsHalf } from '#shared/ingredient/mended-line.ts';
 import { type Doubt, type Recipe, recipeCreateSchema } from '#shared/recipe.ts';
 import type { Evidence, TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 import { yearText } from '#shared/provenance-words.ts';
-import { BOOK_RECIPES_MAX, BOOK_UNITS } from '#shared/collections.ts';
+import { BOOK_UNITS } from '#shared/collections.ts';
+import { BOOK_RECIPES_MAX } from '#shared/limits.ts';
 import type { UnitChoice } from '#shared/units.ts';
 import { factsOf, linesOf, notesOf, stepsOf } from './book-recipe.ts';
 

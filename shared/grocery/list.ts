@@ -1,7 +1,14 @@
 import { z } from 'zod';
 import { answerSchema } from '../answer-schema.ts';
 import { amountSchema, recordOf, textOf } from '../text.ts';
-import { CART_QUANTITY_MAX, GROCERY_ITEMS_MAX, GROCERY_NAME_MAX, GROCERY_RECIPES_MAX } from '../limits.ts';
+import {
+  CART_QUANTITY_MAX,
+  GROCERY_ITEMS_MAX,
+  GROCERY_NAME_MAX,
+  GROCERY_RECIPES_MAX,
+  LIST_OF_TOO_MANY,
+  LIST_TOO_LONG,
+} from '../limits.ts';
 
 /** What one recipe gives to a line. `qty` is null where it names no number ('to taste'). */
 const groceryPartSchema = z.object({
@@ -56,12 +63,12 @@ export const groceryListSchema = z.object({
   updatedAt: z.string(),
 });
 
-const items = z.array(groceryItemSchema).max(GROCERY_ITEMS_MAX, { error: 'A list can have at most 1,000 items.' });
+const items = z.array(groceryItemSchema).max(GROCERY_ITEMS_MAX, { error: LIST_TOO_LONG });
 const servings = recordOf(
   z.string().max(100),
   z.number().positive().max(10_000),
   GROCERY_RECIPES_MAX,
-  'A list can be made of at most 200 recipes.',
+  LIST_OF_TOO_MANY,
 );
 
 /** POST /api/grocery-lists. Without `items` the server merges the recipes' ingredients, by the code the browser uses. */
@@ -69,7 +76,7 @@ export const groceryCreateSchema = z.object({
   name: textOf('A name', GROCERY_NAME_MAX).optional(),
   recipeIds: z
     .array(z.string().max(100), { error: 'Choose the recipes to shop for.' })
-    .max(GROCERY_RECIPES_MAX, { error: 'A list can be made of at most 200 recipes.' })
+    .max(GROCERY_RECIPES_MAX, { error: LIST_OF_TOO_MANY })
     .default([]),
   servings: servings.default({}),
   /** True leaves out what the family always has in the house, where the server merges. */
@@ -82,7 +89,7 @@ export const groceryAddSchema = z.object({
   recipeIds: z
     .array(z.string().max(100), { error: 'Choose the recipes to shop for.' })
     .min(1, { error: 'Choose the recipes to shop for.' })
-    .max(GROCERY_RECIPES_MAX, { error: 'A list can be made of at most 200 recipes.' }),
+    .max(GROCERY_RECIPES_MAX, { error: LIST_OF_TOO_MANY }),
   servings: servings.default({}),
   /** True leaves out what the family always has in the house. */
   withoutPantry: z.boolean().default(false),
@@ -105,14 +112,9 @@ export const groceryPatchSchema = z.object({
   name: textOf('A name', GROCERY_NAME_MAX).optional(),
   items: z
     .array(groceryItemSchema.extend({ checked: fields.checked.optional() }))
-    .max(GROCERY_ITEMS_MAX, { error: 'A list can have at most 1,000 items.' })
+    .max(GROCERY_ITEMS_MAX, { error: LIST_TOO_LONG })
     .optional(),
-  checked: recordOf(
-    z.string().max(100),
-    fields.checked,
-    GROCERY_ITEMS_MAX,
-    'A list can have at most 1,000 items.',
-  ).optional(),
+  checked: recordOf(z.string().max(100), fields.checked, GROCERY_ITEMS_MAX, LIST_TOO_LONG).optional(),
   changes: z.array(groceryChangeSchema).max(1000).optional(),
 });
 

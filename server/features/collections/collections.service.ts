@@ -1,12 +1,12 @@
 import { ownProperty } from '#shared/own-property.ts';
 import {
-  BOOK_RECIPES_MAX,
   type BookPage,
   type BookRecipe,
   type Collection,
   type collectionCreateSchema,
   type CollectionPatch,
 } from '#shared/collections.ts';
+import { BOOK_RECIPES_MAX, BOOK_TOO_LONG } from '#shared/limits.ts';
 import type { z } from 'zod';
 import type { Queries } from '../../db/connect.ts';
 import { AppError, notFound } from '../../errors.ts';
@@ -55,7 +55,7 @@ export function collectionsService({ repo, checkOwned, forget }: Options) {
     const possible = new Set([...trashed.keys(), ...added]);
     const contents = withHidden(before, onlyThese(asked, possible), hidden);
     if (contents.recipeIds.length - hidden.size > BOOK_RECIPES_MAX) {
-      throw new AppError('invalid', 'A cookbook can have at most 500 recipes.');
+      throw new AppError('invalid', BOOK_TOO_LONG);
     }
     const { subtitle, dedication, story, cover, format, units, opening } = before;
     return {

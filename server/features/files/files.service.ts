@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto';
 import type { Readable } from 'node:stream';
 import { buffer } from 'node:stream/consumers';
-import { UPLOAD_BYTES_MAX } from '#shared/limits.ts';
+import { FILE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { AppError, notFound, sentAgain } from '../../errors.ts';
 import { fairQueue } from '../../jobs/fair-queue.ts';
 import type { Documents } from '../../providers/documents/port.ts';
@@ -85,7 +85,7 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
     const arrived = await files.stat(key);
     if (!arrived) throw new AppError('not-found', 'That file has not arrived yet.');
     try {
-      if (arrived.size > UPLOAD_BYTES_MAX) throw new AppError('too-large', 'That file is larger than 10 MB.');
+      if (arrived.size > UPLOAD_BYTES_MAX) throw new AppError('too-large', FILE_TOO_LARGE);
       const found = await files.get(key);
       // Somebody else was quicker to look at it.
       if (!found) return;

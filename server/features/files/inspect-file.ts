@@ -1,4 +1,4 @@
-import { UPLOAD_BYTES_MAX } from '#shared/limits.ts';
+import { FILE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import type { Documents } from '../../providers/documents/port.ts';
 import type { FileRow } from './files.repo.ts';
@@ -28,7 +28,7 @@ interface Options {
 export function fileInspector({ renditions, documents }: Options) {
   return async (family: string, bytes: Uint8Array, { cutOff = false, claimed = '' } = {}): Promise<InspectedFile> => {
     if (bytes.length === 0) throw new AppError('unreadable', 'That file is empty.');
-    if (bytes.length > UPLOAD_BYTES_MAX) throw new AppError('too-large', 'That file is larger than 10 MB.');
+    if (bytes.length > UPLOAD_BYTES_MAX) throw new AppError('too-large', FILE_TOO_LARGE);
     const type = fileTypeOf(bytes);
     if (!type) {
       if (/^text\//i.test(claimed) && isText(bytes))

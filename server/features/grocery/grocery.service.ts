@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto';
 import { withAddedLines } from '#shared/grocery/add-lines.ts';
 import { aisleOf } from '#shared/grocery/aisle.ts';
 import { applyChange } from '#shared/grocery/apply-change.ts';
-import { GROCERY_ITEMS_MAX, GROCERY_RECIPES_MAX } from '#shared/limits.ts';
+import { GROCERY_ITEMS_MAX, GROCERY_RECIPES_MAX, LIST_OF_TOO_MANY, LIST_TOO_LONG } from '#shared/limits.ts';
 import { listName } from '#shared/grocery/list-name.ts';
 import {
   type groceryAddSchema,
@@ -104,7 +104,7 @@ export function groceryService(repo: GroceryRepo, events: Pick<GroceryEvents, 't
         for (const change of changes ?? []) {
           lines = applyChange(lines, withOwnId(change)).map((item) => withAisle(item, taught));
         }
-        if (lines.length > GROCERY_ITEMS_MAX) throw new AppError('invalid', 'A list can have at most 1,000 items.');
+        if (lines.length > GROCERY_ITEMS_MAX) throw new AppError('invalid', LIST_TOO_LONG);
         return { name: newName, items: withTicks(lines, ticksOf(checked, lines)) };
       });
     },
@@ -115,10 +115,9 @@ export function groceryService(repo: GroceryRepo, events: Pick<GroceryEvents, 't
       const added = mergeRecipes(recipes, { ...(await repo.settings(familyId)), withoutPantry: add.withoutPantry });
       return repo.change(familyId, id, (before, list) => {
         const items = withAddedLines(before, added).map((item) => (item.id === '' ? { ...item, id: newId() } : item));
-        if (items.length > GROCERY_ITEMS_MAX) throw new AppError('invalid', 'A list can have at most 1,000 items.');
+        if (items.length > GROCERY_ITEMS_MAX) throw new AppError('invalid', LIST_TOO_LONG);
         const recipeIds = [...new Set([...list.recipeIds, ...recipes.map((recipe) => recipe.id)])];
-        if (recipeIds.length > GROCERY_RECIPES_MAX)
-          throw new AppError('invalid', 'A list can be made of at most 200 recipes.');
+        if (recipeIds.length > GROCERY_RECIPES_MAX) throw new AppError('invalid', LIST_OF_TOO_MANY);
         const servings = new Map(Object.entries(list.servings));
         for (const recipe of recipes) {
           const own = servingsNumber(recipe.servings) || Number(DEFAULT_SERVINGS);

@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto';
 import { constants } from 'node:fs';
 import { type FileHandle, lstat, mkdir, open, readdir, rename, writeFile } from 'node:fs/promises';
 import { extname, join } from 'node:path';
-import { UPLOAD_BYTES_MAX } from '#shared/limits.ts';
+import { FILE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import type { Log } from '../../log.ts';
 import { type Intake, isPassing } from './intake.ts';
@@ -158,7 +158,7 @@ async function contentOf(path: string): Promise<Buffer> {
     file = await open(path, constants.O_RDONLY | constants.O_NOFOLLOW);
     const { size } = await file.stat();
     if (size === 0) throw new AppError('unreadable', 'That file is empty.');
-    if (size > UPLOAD_BYTES_MAX) throw new AppError('too-large', 'That file is larger than 10 MB.');
+    if (size > UPLOAD_BYTES_MAX) throw new AppError('too-large', FILE_TOO_LARGE);
     return await file.readFile();
   } finally {
     await file?.close();

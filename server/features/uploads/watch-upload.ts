@@ -1,5 +1,5 @@
 import { isArchiveType } from '#shared/archives.ts';
-import { ARCHIVE_BYTES_MAX, READ_TEXT_MAX } from '#shared/limits.ts';
+import { ARCHIVE_BYTES_MAX, FILE_TOO_LARGE, READ_TEXT_MAX } from '#shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import type { FreeSpace } from '../files/free-space.ts';
 import type { UploadRequest, UploadWatch } from '../../providers/files/port.ts';
@@ -42,7 +42,7 @@ export function uploadWatcher({ uploads, space, budget, noteGuest }: Options) {
         inAll += bytes;
         await budget?.spend(sender, bytes);
         await space.check();
-        if (isArchive && inAll > bytesMaxOf(head)) throw new AppError('too-large', 'That file is larger than 10 MB.');
+        if (isArchive && inAll > bytesMaxOf(head)) throw new AppError('too-large', FILE_TOO_LARGE);
         if (!isText || fileTypeOf(head)) return;
         if (!mayBeText(head)) {
           throw new AppError(

@@ -2,7 +2,7 @@ import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useLocation } from 'wouter';
 import { listName } from '#shared/grocery/list-name.ts';
-import { GROCERY_RECIPES_MAX } from '#shared/limits.ts';
+import { GROCERY_RECIPES_MAX, LIST_OF_TOO_MANY } from '#shared/limits.ts';
 import { read } from '../../api/client.ts';
 import { useAddToGroceryList, useCreateGroceryList } from '../../api/grocery/make-list.ts';
 import { groceryListsQuery } from '../../api/grocery/lists-cache.ts';
@@ -115,11 +115,7 @@ export function AddToListPanel({ recipes, onClose, onAdded }: AddToListDialogPro
         </Field>
       )}
       {/* Above them all, since the button says nothing of why it is off. */}
-      <div role="status">
-        {isTooMany ? (
-          <p className="pt-3 text-fine text-tomato">A list can be made of at most {GROCERY_RECIPES_MAX} recipes.</p>
-        ) : null}
-      </div>
+      <div role="status">{isTooMany ? <p className="pt-3 text-fine text-tomato">{LIST_OF_TOO_MANY}</p> : null}</div>
       <ul aria-label="Recipes" className="mt-5 divide-y divide-line border-y border-line">
         {recipes.map(({ id, title, servings: written }) => (
           <li key={id} className="pt-3">

@@ -1,6 +1,6 @@
 import { useMemo, useState } from 'react';
-import { BOOK_RECIPES_MAX } from '#shared/collections.ts';
 import type { LibraryCard } from '#shared/library.ts';
+import { BOOK_RECIPES_MAX, BOOK_TOO_LONG } from '#shared/limits.ts';
 import { type PickedRecipes, RecipePicker } from '../../../components/recipe/recipe-picker.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
@@ -69,11 +69,7 @@ export function AddRecipesDialog({ onAdded, onClose }: AddRecipesDialogProps) {
           )}
         </Field>
       ) : null}
-      <div role="status">
-        {isTooMany ? (
-          <p className="pt-3 text-fine text-tomato">A cookbook can have at most {BOOK_RECIPES_MAX} recipes.</p>
-        ) : null}
-      </div>
+      <div role="status">{isTooMany ? <p className="pt-3 text-fine text-tomato">{BOOK_TOO_LONG}</p> : null}</div>
     </Dialog>
   );
 }

@@ -1,6 +1,5 @@
 import { type SyntheticEvent, useId, useState } from 'react';
-import { BOOK_RECIPES_MAX } from '#shared/collections.ts';
-import { BOOK_TITLE_MAX } from '#shared/limits.ts';
+import { BOOK_RECIPES_MAX, BOOK_TITLE_MAX, BOOK_TOO_LONG } from '#shared/limits.ts';
 import { useCreateCollection } from '../../../api/collections.ts';
 import { toastError } from '../../../api/toast-error.ts';
 import { type PickedRecipes, RecipePicker } from '../../../components/recipe/recipe-picker.tsx';
@@ -69,11 +68,7 @@ export function CreateBookDialog({ onClose }: { onClose: () => void }) {
             whenEmpty="There are no recipes yet. Make the book now, and put them in when they are here."
           />
         </fieldset>
-        <div role="status">
-          {isTooMany ? (
-            <p className="text-fine text-tomato">A cookbook can have at most {BOOK_RECIPES_MAX} recipes.</p>
-          ) : null}
-        </div>
+        <div role="status">{isTooMany ? <p className="text-fine text-tomato">{BOOK_TOO_LONG}</p> : null}</div>
       </form>
     </Dialog>
   );

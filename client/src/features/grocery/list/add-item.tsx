@@ -1,6 +1,6 @@
 import { Plus } from 'lucide-react';
 import { type ClipboardEvent, type CSSProperties, type ReactNode, useId, useState } from 'react';
-import { GROCERY_ITEMS_MAX } from '#shared/limits.ts';
+import { GROCERY_ITEMS_MAX, LIST_TOO_LONG } from '#shared/limits.ts';
 import type { GroceryItem } from '#shared/grocery/list.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { Input } from '../../../components/ui/input.tsx';
@@ -54,7 +54,7 @@ export function AddItem({ count, note, reader = typedItems }: AddItemProps) {
     const items = lines.slice(0, room).map((line): GroceryItem => ({ ...read(line, settings), id: newId() }));
     if (lines.length > room)
       toast({
-        title: `A list can have at most ${GROCERY_ITEMS_MAX.toLocaleString('en-US')} items.`,
+        title: LIST_TOO_LONG,
         description: `${String(lines.length - room)} of them were left out.`,
         variant: 'destructive',
       });
