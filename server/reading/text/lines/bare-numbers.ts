@@ -128,10 +128,17 @@ export function numberSteps(lines: readonly Line[]): readonly Line[] {
         );
       return end >= 0 && !lines.slice(start + 1, end + 1).some((line) => isListed(line.text));
     };
+    // '2 Carrots.' ends as a sentence does, and is none
+    const isLong = (start: number) => {
+      const end = lines.findIndex((line, at) => at >= start && ENDS_SENTENCE.test(line.text));
+      const said = lines.slice(start, end < 0 ? start + 1 : end + 1).map(({ text }) => text);
+      return said.join(' ').length >= LONG;
+    };
     if (starts.length < STEPS_MIN) continue;
     // what is typed may be a list of capitals: '1 Onion', '2 Carrots'
     const told = starts.filter((start) => isToldStep(lines[start]?.text ?? '')).length;
-    if (first.box === null ? told < TOLD_SHARE * starts.length : !starts.every(isSentence)) continue;
+    const areTold = first.box === null && told >= TOLD_SHARE * starts.length;
+    if (!areTold && !(starts.every(isSentence) && (first.box !== null || starts.every(isLong)))) continue;
     for (const [index, start] of starts.entries()) {
       const line = lines[start] as Line;
       if (line.number === null)
