@@ -39,7 +39,10 @@ function rowOf({ raw, box }: Line): Row | null {
 function headOf(line: Line): Row | null {
   const row = rowOf(line);
   if (!row) return null;
-  const isNamed = !BATCH.test(row.name) && row.amounts.every((cell) => BATCH.test(cell)) && row.amounts.length > 1;
+  // '80   800 g' are a share and a weight, not two batches
+  const areAlike = new Set(row.amounts.map((cell) => /\p{L}/u.test(cell))).size === 1;
+  const isNamed =
+    areAlike && !BATCH.test(row.name) && row.amounts.length > 1 && row.amounts.every((cell) => BATCH.test(cell));
   if (isNamed && (row.name === '' || /^\p{L}[\p{L} ]{0,20}$/u.test(row.name))) return row;
   const all = [row.name, ...row.amounts];
   return all.every((cell) => BATCH.test(cell)) ? { name: '', amounts: all } : null;

@@ -165,12 +165,31 @@ function linesOfTable(lines: readonly Line[], before: Line | undefined): readonl
 /** Whether a row of a spreadsheet names the columns below it. */
 const headsTabs = (line: Line): boolean => isTabbed(line) && columnsByName({ line, cells: cellsOf(line) }, []) !== null;
 
+/** Room between the cells of a table that is lined up with spaces. */
+const CELL_ROOM = /\s{2,}/u;
+
+/** 'Ingredient   %   Weight' over 'Bread flour   80   800 g': rows that are lined up with spaces below the names of their columns, as a spreadsheet has them. */
+function withTabs(lines: readonly Line[]): readonly Line[] {
+  const inCells = ({ box, raw }: Line) => (box === null && !/[|\t]/.test(raw) ? raw.split(CELL_ROOM) : []);
+  const tabbed = (line: Line): Line => ({ ...line, raw: line.raw.replaceAll(new RegExp(CELL_ROOM, 'gu'), '\t') });
+  const parted = [...lines];
+  for (const [at, line] of lines.entries()) {
+    const heads = inCells(line);
+    if (heads.length < 2 || columnsByName({ line, cells: heads }, []) === null) continue;
+    let end = at + 1;
+    while (end < lines.length && inCells(lines[end] as Line).length === heads.length) end += 1;
+    if (end - at < ROWS_MIN) continue;
+    for (let row = at; row < end; row += 1) parted[row] = tabbed(lines[row] as Line);
+  }
+  return parted;
+}
+
 /**
  * Tables of a typed text as lines, those of several batches and a list beside its method too: of ingredients each row as a cook would write it, amount first, and of facts each with its name. Any
  * other table stays as it is.
  */
 export function partTables(written: readonly Line[], transcript: Transcript): Line[] {
-  const lines = partBatches(partTypedColumns(written));
+  const lines = partBatches(partTypedColumns(withTabs(written)));
   const parted: Line[] = [];
   // nothing but a rule may stand between two rows
   const isNext = (one: Line | undefined, other: Line | undefined): boolean => {
