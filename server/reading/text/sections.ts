@@ -133,6 +133,8 @@ export function entriesOf(transcript: Transcript): Entry[] {
 
 /** A typed line with facts right below it, several in one line or under a line of its own, is marked: it may be the dish's name. */
 function markOverFacts(entries: readonly Entry[]): void {
+  let marked = 0;
+  let underFirst: Line | null = null;
   for (const [at, { line, fact, isHeading }] of entries.entries()) {
     const below = entries[at + 1];
     if (line.box !== null || fact !== null || isHeading || line.bullet !== '' || !below?.fact) continue;
@@ -143,9 +145,16 @@ function markOverFacts(entries: readonly Entry[]): void {
     const isBelowHead = line.gapBefore && inCapitals(above?.line.text ?? '') && HAS_CAPITALS.test(line.text);
     const isOwn = below.line.at === line.at;
     const isApart = isOwn || ((!below.line.gapBefore || isBelowHead) && (said > 1 || line.gapBefore));
-    if (said > 0 && isApart && cuesOf(line).titleLike && !NO_DISH.test(line.text) && !isNameOver(above, at === 1))
-      line.overFacts = true;
+    if (said === 0 || !isApart || !cuesOf(line).titleLike || NO_DISH.test(line.text)) continue;
+    if (isNameOver(above, at === 1)) {
+      if (at === 1 && line.gapBefore) underFirst = line;
+      continue;
+    }
+    line.overFacts = true;
+    marked += 1;
   }
+  // 'Sides for Easter' over the first of several names that stand over their facts alike
+  if (underFirst !== null && marked > 0) underFirst.overFacts = true;
 }
 
 const inCapitals = (text: string): boolean => /\p{Lu}{3}/u.test(text) && !/\p{Ll}/u.test(text);
