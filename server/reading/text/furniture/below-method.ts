@@ -6,6 +6,8 @@ import { sentencesOf } from '../lists/split-running-text.ts';
 import type { Role } from '../label-lines.ts';
 import type { Line } from '../lines/lines.ts';
 import type { Entry } from '../entries.ts';
+import { ENDS_SENTENCE } from '../lines/line-ends.ts';
+import { tellsByForm } from '../verb-forms.ts';
 import { MONTH, STEP_STARTS, isCommand, isFoodWord } from '../vocabulary.ts';
 
 /** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */
@@ -183,6 +185,23 @@ const isSigned = ({ text, box, number, bullet }: Line, before: Line): boolean =>
   !isFoodWord(text.toLowerCase()) &&
   !isCommand(firstWord(text));
 
+/** So many words has a line with which somebody takes leave. */
+const LEAVE_WORDS = 7;
+
+/**
+ * 'Целую, твоя Таня', 'Un bacione, zia Carla' apart below a method whose sentences end in full stops: the last line, of a few words that no
+ * mark ends, with a name at its end behind a comma or a word of its own, whatever its language.
+ */
+function isSignedWithWords(texts: readonly Entry[], index: number): boolean {
+  const { text, box, number, bullet, gapBefore } = (texts[index] as Entry).line;
+  const words = text.split(/\s+/u);
+  if (box !== null || number !== null || bullet !== '' || !gapBefore || index < texts.length - 1) return false;
+  if (words.length < 2 || words.length > LEAVE_WORDS || /\d/.test(text) || namesFood(text)) return false;
+  const isNamed = /^[^.:;!?]+,\s(?:\p{L}+\s){0,2}\p{Lu}\p{Ll}+\P{L}*$/u.test(text) && /^\p{Lu}/u.test(text);
+  const above = texts[index - 1]?.line;
+  return isNamed && above !== undefined && ENDS_SENTENCE.test(above.text) && !isDone(text) && !tellsByForm(text);
+}
+
 /** 'Erna Voss', 'Signature' under a printed method: up to three words with capitals, though the stop above was not seen. */
 const isSignedInPrint = ({ text, box, number, bullet }: Line): boolean =>
   box !== null &&
@@ -332,7 +351,8 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       isNote(line.text) ||
       isWish(line.text) ||
       CLOSING.test(line.text);
-    const isLast = index === texts.length - 1 && before !== undefined && isSigned(line, before);
+    const isLast =
+      (index === texts.length - 1 && before !== undefined && isSigned(line, before)) || isSignedWithWords(texts, index);
     const isSignature = isLast || (before !== undefined && isSignedInPrint(line));
     const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
     if (!isSource && !isSignature && (line.number !== null || !isRemark)) return result;
