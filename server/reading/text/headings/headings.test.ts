@@ -81,6 +81,12 @@ test.each(['TIP Keeps for three days.', 'Note: it keeps.', 'ASTUCE Servez tiède
   expect(isNote(text.toLowerCase().replace(':', ''))).toBe(false);
 });
 
+test.each([
+  'Tipp von Oma: Schmeckt kalt.',
+  'Dica da avó: sirva fria.',
+  '★ポイント　冷ますとよい。',
+  '小贴士：放凉再吃。',
+])('%s is a remark of its own', (text) => expect(isNote(text)).toBe(true));
 test.each(['WINE TIP Pour a dry one.', 'Tip The soup keeps.', 'Le conseil du chef : servez tiède.'])(
   '%s is a remark, as magazines set it',
   (text) => expect(isNote(text)).toBe(true),

@@ -349,10 +349,13 @@ export function headingInPlace(text: string, belowList: boolean, overBullets: bo
 
 /** A single remark said in passing. */
 const ONE_NOTE =
-  /^(?:[1Il|] )?\W*(?:p\.\s?s\.(?=\s)|n\.?\s?b\.?(?=[\s:])|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|top tip|cook['’]?s tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|opm(?:erking)?\.?|obs|obs(?:ervați[ei])?\.|uwaga|wskazówka|pozn(?:ámka)?\.?|megj(?:egyzés)?\.?|anm(?:erkung)?\.?|rem\.|not|püf noktası|совет|wine (?:suggestion|pairing|tip)|vino consigliato|abbinamento|weinempfehlung|accord (?:mets et )?vins?|maridaje|wijntip|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el )?(?:conseil|consiglio|consejo|truco|astuce)s? (?:du|de la|dello|del|des?) \p{L}+(?: \p{L}+){0,2})\s*[:：]|(?:top |hot )?tipp?!\s|(?:did you know|wussten sie|schon gewusst|le saviez[- ]vous|sabías que|lo sapevi)[^.!?]{0,60}\?\s)/iu;
+  /^(?:[1Il|] )?\W*(?:p\.\s?s\.(?=\s)|n\.?\s?b\.?(?=[\s:])|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|top tip|cook['’]?s tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|opm(?:erking)?\.?|obs|obs(?:ervați[ei])?\.|uwaga|wskazówka|pozn(?:ámka)?\.?|megj(?:egyzés)?\.?|anm(?:erkung)?\.?|rem\.|not|püf noktası|совет|wine (?:suggestion|pairing|tip)|vino consigliato|abbinamento|weinempfehlung|accord (?:mets et )?vins?|maridaje|wijntip|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:le |il |el |a )?(?:conseil|consiglio|consejo|conselho|truco|astuce|dica|tipp?|rada|rat)s? (?:du|de la|della|dello|del|des?|d[aoi]|von|vom|van|från|fra|od) \p{L}+(?: \p{L}+){0,2}|小贴士|贴士|备注|꿀?팁)\s*[:：]|(?:top |hot )?tipp?!\s|(?:did you know|wussten sie|schon gewusst|le saviez[- ]vous|sabías que|lo sapevi)[^.!?]{0,60}\?\s)/iu;
 /** The same in capitals or in bold, as magazines set it: 'TIP Keeps for three days.', 'Tip The soup freezes well.' */
 const CAPITAL_NOTE =
   /^(?:(?:\p{Lu}{3,} )?TIPS?|NOTES?|TIPP|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO|OBS!?|Make ahead|MAKE AHEAD|To store|To freeze|Storage|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio)\s+(?=\p{Lu}\p{Ll})/u;
 
 /** Whether a line is a remark by its first word, and not a step. */
-export const isNote = (text: string): boolean => /^※/u.test(text) || ONE_NOTE.test(text) || CAPITAL_NOTE.test(text);
+export const isNote = (text: string): boolean =>
+  /^※|^\P{L}{0,2}(?:ポイント|コツ|メモ|補足|アドバイス)(?:\s?[:：]|\s|$)/u.test(text) ||
+  ONE_NOTE.test(text) ||
+  CAPITAL_NOTE.test(text);
