@@ -27,6 +27,8 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
   if (/^(?:day|tag|jour|d[ií]a|giorno|dag)\s?\d{1,2}$/iu.test(text)) return true;
   if (text.length > 60 || line.number !== null || line.label || ONLY_FACTS.test(text)) return false;
   if (beginsWithFigure(text) && !/[:：]$/.test(text)) return false;
+  // 'Ａ' over the foods that a method puts in together: 'Ａを加える'
+  if (among === 'ingredients' && /^[(（【]?[A-EＡ-Ｅ][)）】]?$/u.test(text)) return true;
   if (line.level > 0) return true;
   if (/[:：]+$/.test(text))
     return text.split(/\s+/).length <= 9 && !(among === 'steps' ? /[.!?]\s/ : /[.!?]\s{1,3}\p{Lu}\p{Ll}/u).test(text);
