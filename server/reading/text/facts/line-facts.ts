@@ -146,6 +146,8 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
     (isUnderTitle && line.box === null && line.gapAfter ? piecesOf(line.text) : null) ??
     // 'Très facile' below a time
     (isUnderTitle && place.isBelowFact && isLevelAlone(line.text) ? { aside: true as const } : null);
+  const cells = meta && line.box === null ? beyondFacts(line, meta) : null;
+  if (cells) return cells;
   if (meta) return here(meta);
 
   const atHead = line.box !== null && plain && place.isHead;
@@ -254,6 +256,15 @@ function isAtEndOfRow(
     line.text !== line.text.toUpperCase() &&
     isNameAlone(line)
   );
+}
+
+/** 'Serves 6    Low 6 hrs    High 3 hrs': what stands apart from the yield in its line is no part of it, and is kept beside the recipe. */
+function beyondFacts({ raw, at }: Line, { servings }: Meta): ProseRecipe | null {
+  const [first = '', ...others] = raw.split(/\s{2,}|\t+/u);
+  const own = servings === undefined || others.length === 0 ? null : readMeta(first);
+  if (own?.servings === undefined || own.servings === servings) return null;
+  const facts = others.map((cell): Fact => ({ ...(readMeta(cell) ?? { remark: cell }), at }));
+  return { facts: [{ ...own, at }, ...facts] };
 }
 
 /**
