@@ -273,7 +273,12 @@ function beyondFacts({ raw, at }: Line, { servings }: Meta): ProseRecipe | null 
  */
 function dishWithYield(line: Line, next: Line | undefined): { title: string; meta: Meta } | null {
   if (line.box !== null || line.level > 0 || !line.gapAfter || !next) return null;
-  const [whole, title = '', inside = ''] = /^(\p{L}.{2,60}?)\s*\(([^()]{2,40})\)$/u.exec(line.text) ?? [];
+  // 'Cinnamon buns, about 30', 'Kanelbullar, ca 40 st'
+  const [whole, title = '', bracketed, behind = ''] =
+    /^(\p{L}.{2,60}?)(?:\s*\(([^()]{2,40})\)|(?<!\d.*),\s(\P{L}*\d[^,]{0,20}|\p{L}{2,6}\.?\s\d[^,]{0,20}))$/u.exec(
+      line.text,
+    ) ?? [];
+  const inside = bracketed ?? behind;
   const meta = whole === undefined ? null : readMeta(inside);
   const servings = meta?.servings;
   if (!meta || servings === undefined || title.split(/\s+/).length > 8) return null;
