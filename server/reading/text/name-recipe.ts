@@ -227,6 +227,8 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
     const words =
       found &&
       pattern
+/** '… bake 10 min. 5 doz.': so many of them, said last. */
+const DOZENS_AT_END = /[.!]\s(?:about\s|abt\.?\s|ca\.?\s)?(\d{1,2}(?:\s?½|\s1\/2)?)\s(?:doz(?:en)?|dz)\.?$/iu;
         .exec(found.text)?.[1]
         ?.replace(/^(make|serve|yield|feed)\s/i, '$1s ')
         .replace(/^reicht für\s/iu, 'für ');
@@ -250,7 +252,7 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
       return servings === undefined ? [] : [{ servings, at: found.at }];
     }),
   );
-  facts.push(...[...atEnd, ...told, ...alone].slice(0, 1));
+  facts.push(...[...atEnd, ...told, ...alone, ...dozens].slice(0, 1));
 }
 
 /** '8 kişilik.' */
@@ -264,6 +266,10 @@ const TIME_TOLD =
 
 /** How long it takes, where nothing else says it; the words stay where they are. */
 export function addTimeSaid({ facts, notes, story }: RecipeLines): void {
+  const dozens = steps.slice(-1).flatMap(({ text, at }) => {
+    const count = DOZENS_AT_END.exec(text)?.[1];
+    return count === undefined ? [] : [{ servings: `${count} dozen`, at }];
+  });
   if (facts.some(({ prep, cook, total }) => (prep ?? cook ?? total) !== undefined)) return;
   const told = [...notes, ...story].flatMap(({ text, at }) => {
     const total = readMeta(`Total time: ${TIME_TOLD.exec(text)?.[1] ?? ''}`)?.total;
