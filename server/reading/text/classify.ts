@@ -154,7 +154,7 @@ function isSeasoning(text: string, words: readonly string[]): boolean {
 }
 
 const TIMES = String.raw`\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s?(?:${MINUTE_WORDS}|${HOUR_WORDS})(?![\p{L}-])`;
-const TIME_FIRST = new RegExp(`^${TIMES}`, 'iu');
+export const TIME_FIRST = new RegExp(`^${TIMES}`, 'iu');
 /** A time behind the first word, and not in brackets: what is done takes so long. */
 const TIME_WITHIN = new RegExp(String.raw`^[\p{L}\d][^()]*\s${TIMES}`, 'iu');
 /** 'NOTE: Prep time does not account for 3 hours of rest' */

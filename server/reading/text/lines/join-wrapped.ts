@@ -1,6 +1,6 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { familiarityOf } from '../../words/word-familiarity.ts';
-import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood } from '../classify.ts';
+import { ENDS_IN_COMMAND, TIME_FIRST, cuesOf, firstWord, namesFood } from '../classify.ts';
 import { isTalkOfDish, takesLeave } from '../furniture/below-method.ts';
 import { isPartHeading } from '../headings/part-heading.ts';
 import { isOverBullets } from '../headings/headings-by-look.ts';
@@ -231,13 +231,19 @@ function continues(
   if (giverAtRight(line) !== null && (ended || head.indent + AT_RIGHT <= line.indent)) return false;
   const amount = STARTS_AMOUNT.test(line.text);
   if (line.box === null && HOW_MUCH.test(line.text) && /,$/.test(head.text)) return true;
+  // 'smoked bel-' / 'ly of pork'; the number of a page, far to the right, goes on with nothing
+  if (line.box === null && /\p{Ll}-$/u.test(head.text) && /^\p{Ll}/u.test(line.text)) return true;
+  if (line.box === null && /^\d{1,3}$/.test(line.text) && line.indent >= head.indent + FOLIO_INDENT) return false;
   if (page.broken && low && !amount) return true;
   const headAmount = STARTS_AMOUNT.test(head.text);
   const wordLength = /^\S+/.exec(line.text)?.[0].length ?? 0;
   const full = (limit: number) => last.width + 1 + wordLength > limit;
   // 'Bake 20 minutes at' / '375. Serves 4.', also where the step is counted: '2 Simmer for about' / '40 minutes.'
   const isStep = !headAmount || /^\d{1,2}\s\p{Lu}\p{Ll}/u.test(head.text);
-  if (line.box === null && amount && isStep && LEADS_TO_FIGURE.test(head.text) && cuesOf(head).step > 0) return true;
+  // '• … and leave' / '45 minutes to rise.' in a list with marks
+  const isTimeOf = head.bullet !== '' && !ended && TIME_FIRST.test(line.text);
+  const leadsOn = LEADS_TO_FIGURE.test(head.text) || isTimeOf;
+  if (line.box === null && amount && isStep && leadsOn && cuesOf(head).step > 0) return true;
   if (line.box === null && !standsAlone(line) && goesOnFromHeading(head, last, line)) return true;
   // a list that is set in begins no sentence's rest
   if (amount && page.listed && !headAmount) return false;
@@ -290,6 +296,9 @@ function continues(
   // a narrow column: the longest line of the block runs on after a word that cannot end an ingredient
   return low && !ended && !amount && last.width >= 20 && full(page.blockWidth) && DANGLING.test(head.text);
 }
+
+/** So far to the right, in characters, the number of a page is set. */
+const FOLIO_INDENT = 12;
 
 /** '\tPuderzucker zum Bestäuben' below 'etwas\tZitronensaft': a table's row without an amount. */
 const isEmptyRow = (head: Line, line: Line): boolean =>
