@@ -32,6 +32,7 @@ function rolesUnderHeadings(entries: readonly Entry[]): (Role | null)[] {
 const CORRECTIONS: readonly ((texts: readonly Entry[], roles: readonly Role[]) => readonly Role[])[] = [
   boxInList,
   methodInList,
+  underOtherMark,
   nameBelow,
   nameAlone,
   methodBelow,
@@ -114,6 +115,29 @@ function methodInList(texts: readonly Entry[], roles: readonly Role[]): readonly
     .every((text, at) => roles[first + at] !== 'ingredient' || isSentence(text));
   if (!areSentences || measured(0, first) < MEASURED_ABOVE || measured(first, last + 1) > 0) return roles;
   return roles.map((role, at) => (at >= first && role === 'ingredient' ? 'step' : role));
+}
+
+/**
+ * Below a list whose lines all have one mark, those behind a blank line that have another are a list of their own: where most of them are
+ * steps, '• 200 degrees, tray lined' over them is one too.
+ */
+function underOtherMark(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const markOf = (at: number) => texts[at]?.line.bullet ?? '';
+  const from = texts.findIndex(
+    ({ line, heading }, at) =>
+      at >= MEASURED_ABOVE &&
+      heading === null &&
+      line.gapBefore &&
+      line.bullet !== '' &&
+      roles[at] === 'ingredient' &&
+      roles.slice(0, at).every((role, above) => role !== 'ingredient' || !['', line.bullet].includes(markOf(above))),
+  );
+  if (from < 0) return roles;
+  const next = texts.findIndex(({ line }, at) => at > from && (line.gapBefore || line.bullet !== markOf(from)));
+  const end = next < 0 ? texts.length : next;
+  const steps = roles.slice(from, end).filter((role) => role === 'step').length;
+  if (2 * steps <= end - from || roles[end - 1] === 'ingredient') return roles;
+  return roles.map((role, at) => (at >= from && at < end && role === 'ingredient' ? 'step' : role));
 }
 
 /** So many characters of sentences make a method. */
