@@ -152,6 +152,10 @@ const ASKED_OF_VISITORS = [
 
 /** Lines of a web page's or a print-out's furniture, whole. */
 const FURNITURE = [
+  // 'Like · Reply · 3d', in any language: buttons below what somebody posted, and days or weeks since
+  /^\p{L}[\p{L}'’ ]{1,20}(?:\s[·•]\s\p{L}[\p{L}'’ ]{1,20})+\s[·•]\s\d{1,3}\s?(?:[dwjtsygn]|wk|wo|wch|tg|sem|sett|an|días?|dage?|dni|нед|дн?)\.?$/iu,
+  // 'Contact: anna@kitchen.example'
+  /^(?:\p{L}[^.!?\d:：]{1,30}[:：]\s*)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/iu,
   ...APPEALS,
   ...ASKED_OF_VISITORS,
   // 'Úvod » Recepty » Polévky': a path through a page in any language
