@@ -69,14 +69,16 @@ function atCommands(text: string): string[] {
     if (told - (starts.at(-1) ?? 0) >= 2) starts.push(told);
     const isYours = isTold(word, next);
     const isNoun = ALSO_NOUNS.test(word) && !OBJECT.test(next);
-    const isAct = STEP_STARTS.has(word) && isCommand(word) && !isNoun;
+    // 'so butter the dish', behind what is needed
+    const isSo = before === 'so' && ALSO_NOUNS.test(word) && /^(?:the|it|them)$/u.test(next);
+    const isAct = isSo || (STEP_STARTS.has(word) && isCommand(word) && !isNoun);
     const isOther = isSpokenCommand(word) && !YOU.test(before);
     // 'feeds about fifteen people', behind the last thing that is done
     const isYield = /^(?:feeds|serves|makes)$/u.test(word) && at > words.length - YIELD_WITHIN;
     const isPart = word === 'for' && next === 'the' && namesPart(plain[at + 2] ?? '');
     if (!isYours && !isAct && !isOther && !isYield && !isPart) continue;
     const isAdverb = /\p{L}{3}ly$/u.test(before);
-    if (isYours && before === 'so') {
+    if ((isYours || isAct) && before === 'so') {
       if (at - 1 - (starts.at(-1) ?? 0) >= 2) starts.push(at - 1);
       continue;
     }

@@ -3,7 +3,7 @@ import { NAMED_PART, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 
 /** Whose it is, or that it is one's own: 'my', 'the', 'Grandma’s', 'my mother’s old'. */
 const WHOSE = String.raw`(?:(?:my|our|your|her|his|their|the|a|this|these|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
-const DISH = String.raw`(?<dish>(?!(?:it|them|this|that|these|those|one|some|more|you|me)\b)\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|it\b|is\b|since\b|um\b|so\b|from\b|because\b|it['’]s\b|that\b|which\b|ever\b|every\b|when\b|super\b|really\b)\p{L}[\p{L}'’-]*){0,4}?)`;
+const DISH = String.raw`(?<dish>(?!(?:it|them|this|that|these|those|one|some|more|you|me)\b)\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|it\b|is\b|since\b|um\b|so\b|from\b|because\b|it['’]s\b|that\b|which\b|the (?:one|way)\b|ever\b|every\b|when\b|super\b|really\b)\p{L}[\p{L}'’-]*){0,4}?)`;
 const SPOKEN = [
   new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to|(?:my\s|our\s)?\p{L}+) (?:makes?|made|do|cooks?|bakes?)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=\s?[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it|since|from|ever|every|when|um)\b|$)`, 'iu'),
   new RegExp(String.raw`\b(?:for\s${WHOSE}${DISH},?\s(?:(?:you|we|i)(?:['’]ll|['’]re going to)?\s(?:just\s)?(?:need|take|will need|want|use|start)|what (?:i|we|you) (?:usually |always )?do)\b)`, 'iu'),
@@ -14,7 +14,7 @@ const SPOKEN = [
   new RegExp(String.raw`\bfor\s(?:the|my|our)\s${DISH}\s?:$`, 'iu'),
   new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|right|now|well|hi|hello|hey|\p{L}+,)\s){0,3}for\s(?:the|my|our)\s${DISH}(?=\s?[.,])`, 'iu'),
   new RegExp(String.raw`^(?:(?:ok(?:ay)?|alright|so|right|now),?\s)+(?=\p{Lu}\p{L}+['’]s\s)${WHOSE}${DISH}(?=\s(?:because|since|for|recipe|you|we)\b|[.,]\s)`, 'iu'),
-  new RegExp(String.raw`\b(?:this is|this one['’]?s(?: for)?|here['’]s|that['’]s)\s(?=(?:\p{L}+\s){0,2}\p{L}+['’]s\s|my\s|our\s|the\s)${WHOSE}${DISH}(?=[.,;:!?]|\s(?:recipe|um|uh|you|we|i|so|and|it|from|which|that|the way|because|since|we)\b|$)`, 'iu'),
+  new RegExp(String.raw`\b(?:this is|this one['’]?s(?: for)?|here['’]s|that['’]s)\s(?=(?:\p{L}+\s){0,2}\p{L}+['’]s\s|my\s|our\s|the\s)${WHOSE}${DISH}(?=[.,;:!?]|\s(?:recipe|um|uh|you|we|i|so|and|it|from|which|that|the way|the one|because|since|we)\b|$)`, 'iu'),
   new RegExp(String.raw`^(?:(?:ok(?:ay)?|so|right|now|well|alright),?\s){0,3}this is\s${WHOSE}${DISH},?\s(?:you|we|i)(?:['’]ll| will)?\s(?:just\s)?(?:need|take|want|use)\b`, 'iu'),
   new RegExp(String.raw`\bhere (?:it|they|you) (?:is|are|go)[,:!]\s(?=(?:my|our|the|your)\s|\p{L}+['’]s\s)${WHOSE}${DISH}(?=[.,;:!?]|$)`, 'iu'),
   new RegExp(String.raw`\bmade\s(?:the\sbest\s|my\s|this\s|some\s)${DISH}(?=\s(?:tonight|today|yesterday|last|for|this|on)\b|[.!,])`, 'iu'),
