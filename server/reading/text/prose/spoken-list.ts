@@ -71,7 +71,7 @@ export function leftOver(sentence: Said, language: string | null): ProseIngredie
   });
 }
 /** 'for the top' between two foods: where they go. */
-const FOR_PART = /^(?:for|für|pour|para|per|voor|till?)\s(?:the|den|die|das|la|le|les|el|il|de|het)\s\p{L}+$/iu;
+const FOR_PART = /^(?:for|für|pour|para|per|voor|till?)\s(?:(?:the|den|die|das|la|le|les|el|il|de|het)\s)?\p{L}+$/iu;
 /** 'about six of them': how many, and no food. */
 const HEDGED =
   /(?<!\p{L})(?:of (?:them|it|each)|each|that|it|them|davon|ones?)(?!\p{L})|\d|^(?:one|two|three|four|five|six|seven|eight|nine|ten|a few|a couple|a dozen|dozen)$/iu;
