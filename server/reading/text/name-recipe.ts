@@ -9,7 +9,10 @@ import type { Entry } from './entries.ts';
 import { sentencesOf } from './lists/split-running-text.ts';
 import { guessLanguage } from './language.ts';
 import { yieldTold } from './prose/spoken-facts.ts';
+import { YOU_NEED } from './prose/spoken-list.ts';
+import { saysLeave } from './prose/prose-recipe.ts';
 import { spokenTitle } from './prose/spoken-title.ts';
+import { readHeading } from './headings/headings.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';
 import {
   RUNNING_HEAD,
@@ -61,6 +64,7 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
     if (found.title === null) takeTitleOffList(found);
     return;
   }
+    if (found.title === null) takeOnlyLine(found, above);
   const said = IS_SAID.test(line.text) && line.box === null ? spokenTitle(line.text) : null;
   found.title = { text: said ?? nameWithoutYield(line, found.facts), at: line.at };
   takeNameOffList(found, line);
@@ -177,6 +181,20 @@ function takeTitleOffList(found: RecipeLines): void {
 function firstSentence(line: Line): Line[] {
   const [first = '', second] = sentencesOf(line.text);
   // a page may begin with the end of another recipe
+/** No name has more words. */
+const NAME_WORDS = 8;
+/** 'ok dad's goulash' in small letters: the only line over the list of what somebody typed names the dish, where nothing else does. */
+function takeOnlyLine(found: RecipeLines, above: readonly Line[]): void {
+  const [line, ...others] = above.filter(({ text }) => !isGreeting(text) && /\p{L}/u.test(text));
+  if (!line || others.length > 0 || line.box !== null || found.ingredients.length < 2 || found.ingredients[0]?.inProse)
+    return;
+  const name = tidyTitle(line.text);
+  const words = name.split(/\s+/).length;
+  const isName = /^\p{L}[^.!?:,;\d]{3,60}$/u.test(name) && words > 1 && words <= NAME_WORDS;
+  if (isName && !saysLeave(name) && readHeading(name) === null && !YOU_NEED.test(name))
+    found.title = { text: name, at: line.at };
+}
+
   const isRest = line.box !== null && /^\p{Ll}/u.test(line.text);
   return second === undefined || first.length > 60 || isRest ? [] : [{ ...line, text: first.replace(/[.!]+$/, '') }];
 }

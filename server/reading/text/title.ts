@@ -278,6 +278,8 @@ export function tidyTitle(text: string): string {
       .replace(GREETED_FIRST, '')
       .replace(OF_THE_WEEK, '')
       .replace(TONIGHT, '')
+      // 'ok dad's goulash'
+      .replace(/^(?:(?:ok(?:ay)?|so|right|well|also|alors|allora|pues|nou),?\s)+(?=\p{Ll}{3})/u, '')
       .replace(HERE_IS, '')
       .replace(RECIPE_FOR, '')
       .replace(HERE_THE, '')
