@@ -130,7 +130,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   const plain = text.toLowerCase();
   if (
     before.some(
-      (other) => other !== line && other.text.toLowerCase().startsWith(plain) && other.text.length > text.length,
+      (other) => other.at !== line.at && other.text.toLowerCase().startsWith(plain) && other.text.length > text.length,
     )
   )
     total += 3;
