@@ -18,7 +18,9 @@ import {
   RUNNING_HEAD,
   collectionAmong,
   isGreeting,
+  isOfChannel,
   subjectAmong,
+  namesAnyRecipe,
   namesCollection,
   pickTitle,
   tidyTitle,
@@ -62,9 +64,9 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
     if (named?.text) found.title = { text: named.text, at: [...named.at] };
     if (found.title === null) takeNameOffList(found, null);
     if (found.title === null) takeTitleOffList(found);
+    if (found.title === null) takeOnlyLine(found, above);
     return;
   }
-    if (found.title === null) takeOnlyLine(found, above);
   const said = IS_SAID.test(line.text) && line.box === null ? spokenTitle(line.text) : null;
   found.title = { text: said ?? nameWithoutYield(line, found.facts), at: line.at };
   takeNameOffList(found, line);
@@ -154,7 +156,9 @@ const level = (name: string) => tidyTitle(name).toLowerCase();
 /** Talk between the title and the ingredients belongs to the recipe: as its story, or among the notes. */
 function keepTalk(found: RecipeLines, lines: readonly Line[]): void {
   // on a page what is short is its furniture
-  const told = lines.filter(({ text }) => !isGreeting(text));
+  const told = lines.filter(
+    ({ text, box }) => !isGreeting(text) && !(box === null && (namesAnyRecipe(text) || isOfChannel(text))),
+  );
   const said = told.filter((line) => (line.box === null ? line.level === 0 : !cuesOf(line).titleLike));
   const length = said.reduce((sum, line) => sum + line.text.length, 0);
   const talk = said.map((line) => ({ text: line.text, section: null, at: line.at }));
@@ -177,10 +181,6 @@ function takeTitleOffList(found: RecipeLines): void {
   found.ingredients = found.ingredients.slice(1);
 }
 
-/** 'My mother in law's Hamburger Stew. So easy!!': a post names its dish in its first sentence. */
-function firstSentence(line: Line): Line[] {
-  const [first = '', second] = sentencesOf(line.text);
-  // a page may begin with the end of another recipe
 /** No name has more words. */
 const NAME_WORDS = 8;
 /** 'ok dad's goulash' in small letters: the only line over the list of what somebody typed names the dish, where nothing else does. */
@@ -195,6 +195,10 @@ function takeOnlyLine(found: RecipeLines, above: readonly Line[]): void {
     found.title = { text: name, at: line.at };
 }
 
+/** 'My mother in law's Hamburger Stew. So easy!!': a post names its dish in its first sentence. */
+function firstSentence(line: Line): Line[] {
+  const [first = '', second] = sentencesOf(line.text);
+  // a page may begin with the end of another recipe
   const isRest = line.box !== null && /^\p{Ll}/u.test(line.text);
   return second === undefined || first.length > 60 || isRest ? [] : [{ ...line, text: first.replace(/[.!]+$/, '') }];
 }
@@ -223,6 +227,8 @@ export const tellsStory = (text: string) => WHO.test(text) && WHEN_OR_WHY.test(t
 /** 'Bake 5 minutes more. Serves 6.': the last sentence of the method says for how many it is. */
 const YIELD_AT_END =
   /(?:^|[.!?]\s+)((?:serves|makes|feeds|yields?|ergibt|reicht für|pour|para|per)\s[^.!?]{1,40})[.!]?(?:\s+(?:enjoy|[^.!?]{0,30}\b(?:stuck|questions?|love|call me|let me know|xx?o?)\b[^.!?]{0,12})[.!]*)?$/iu;
+/** '… bake 10 min. 5 doz.': so many of them, said last. */
+const DOZENS_AT_END = /[.!]\s(?:about\s|abt\.?\s|ca\.?\s)?(\d{1,2}(?:\s?½|\s1\/2)?)\s(?:doz(?:en)?|dz)\.?$/iu;
 /** 'This recipe makes about 4 servings and takes an hour', in whatever else is told. */
 const YIELD_TOLD =
   /\b(?:this|the) (?:recipe|batch|amount|dough|batter) (?:(?:will|should|is scaled to) )?((?:make|serve|yield|feed)s?\s[^.!?;()]{1,60}?)(?=[.!?;(]|,\s|\s(?:and (?:takes?|is|it|you|can|will|freezes?|keeps?)|but|so|which|depending|in)\s|$)/iu;
@@ -245,8 +251,6 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
     const words =
       found &&
       pattern
-/** '… bake 10 min. 5 doz.': so many of them, said last. */
-const DOZENS_AT_END = /[.!]\s(?:about\s|abt\.?\s|ca\.?\s)?(\d{1,2}(?:\s?½|\s1\/2)?)\s(?:doz(?:en)?|dz)\.?$/iu;
         .exec(found.text)?.[1]
         ?.replace(/^(make|serve|yield|feed)\s/i, '$1s ')
         .replace(/^reicht für\s/iu, 'für ');
@@ -262,6 +266,10 @@ const DOZENS_AT_END = /[.!]\s(?:about\s|abt\.?\s|ca\.?\s)?(\d{1,2}(?:\s?½|\s1\/
     .slice(-YIELD_NEAR_END)
     .reverse()
     .flatMap((step) => said(step, YIELD_AT_END));
+  const dozens = steps.slice(-1).flatMap(({ text, at }) => {
+    const count = DOZENS_AT_END.exec(text)?.[1];
+    return count === undefined ? [] : [{ servings: `${count} dozen`, at }];
+  });
   // 'Salen unas 40.', '8 kişilik.': a sentence that says nothing else
   const language = guessLanguage([...steps, ...notes].map(({ text }) => text).join(' '));
   const alone = [...steps.slice(-YIELD_NEAR_END), ...notes].flatMap((found) =>
@@ -284,10 +292,6 @@ const TIME_TOLD =
 
 /** How long it takes, where nothing else says it; the words stay where they are. */
 export function addTimeSaid({ facts, notes, story }: RecipeLines): void {
-  const dozens = steps.slice(-1).flatMap(({ text, at }) => {
-    const count = DOZENS_AT_END.exec(text)?.[1];
-    return count === undefined ? [] : [{ servings: `${count} dozen`, at }];
-  });
   if (facts.some(({ prep, cook, total }) => (prep ?? cook ?? total) !== undefined)) return;
   const told = [...notes, ...story].flatMap(({ text, at }) => {
     const total = readMeta(`Total time: ${TIME_TOLD.exec(text)?.[1] ?? ''}`)?.total;

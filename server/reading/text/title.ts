@@ -28,13 +28,16 @@ export const CHAPTER = new RegExp(
 
 /** 'Recipe of the Week', 'Rezept': names every recipe alike. */
 const ANY_RECIPE =
-  /^(?:our |the |my |prize |tested |favou?rite |today'?s )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^(?:recipe|rezept|recette|receta|ricetta|receita|recept) (?:of the|der|des|de la|du|del|della|do|da|van de) (?:week|month|day|woche|monats|tages|semaine|mois|jour|semana|mes|mês|día|dia|settimana|mese|giorno|maand)(?:(?: [–—-])? \p{L}+)?(?: \d{4})?$|^(?:månedens|månadens|ukens|ugens|veckans|dagens) (?:opp?skrift|recept|rätt|rett|ret)(?: [–—-] \p{L}+| \p{L}+)?(?: \d{4})?$|^przepis (?:tygodnia|miesiąca|dnia)(?: [–—-] \p{L}+)?$|^tested$/iu;
+  /^(?:our |the |my |prize |tested |favou?rite |today'?s |full |complete |whole |printable )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^(?:recipe|rezept|recette|receta|ricetta|receita|recept) (?:of the|der|des|de la|du|del|della|do|da|van de) (?:week|month|day|woche|monats|tages|semaine|mois|jour|semana|mes|mês|día|dia|settimana|mese|giorno|maand)(?:(?: [–—-])? \p{L}+)?(?: \d{4})?$|^(?:månedens|månadens|ukens|ugens|veckans|dagens) (?:opp?skrift|recept|rätt|rett|ret)(?: [–—-] \p{L}+| \p{L}+)?(?: \d{4})?$|^przepis (?:tygodnia|miesiąca|dnia)(?: [–—-] \p{L}+)?$|^tested$/iu;
 
 /** 'Rezepte', 'Livre de recettes', 'Unsere Lieblingsrezepte': names a collection, no dish. */
 const COLLECTION =
   /^(?:\p{L}[\p{L}'’-]*\s){0,3}(?:\p{L}*rezepte|rezeptsammlung|kochbuch|rezeptbuch|recettes|recetas|recetario|receitas|ricette|ricettario|recepten|receptenboek|kookboek|(?:\p{L}*)recept(?:samling)?|opskrifter|oppskrifter|kokebok|przepisy|recepty|reseptit|receptek|tarifler|рецепты|recipes|recipe (?:archives?|index|box|collection)|(?:chili|cookie|bread|soup|cake|dessert)? ?archives?)(?:\s(?:de|di|der|des|von|van|av|af|en|på|auf|mit|in|aus|uit|from|från|fra|dal|dalla|da)\s.{2,30})?$/iu;
+/** Whether a line says no more than that a recipe follows: 'Recipe of the week', '👇 FULL RECIPE 👇'. */
+export const namesAnyRecipe = (text: string): boolean => ANY_RECIPE.test(text.replace(PICTURES_AROUND, ''));
+const PICTURES_AROUND = /^[^\p{L}\d]+|[^\p{L}\d.!?)]+$/gu;
 /** Whether a title names all recipes of a collection rather than one: the dish's only where nothing else names it. */
-export const namesCollection = (text: string): boolean => COLLECTION.test(text.trim()) || ANY_RECIPE.test(text.trim());
+export const namesCollection = (text: string): boolean => COLLECTION.test(text.trim()) || namesAnyRecipe(text);
 
 /** The collection's name among lines that name no dish: 'Recettes de mamie' over a single recipe. */
 export const collectionAmong = (lines: readonly Line[]): Line | null =>
@@ -52,6 +55,11 @@ const isPartOf = (text: string) => PART.test(/^([^:]{3,30}?)\s?:\s/u.exec(text)?
 
 /** What was read with less is a guess: a border's ornament, say. */
 export const GUESS_BELOW = 0.3;
+
+/** 'Anna's baking channel', 'Subscribe to the channel': where a film is shown, beside the dish's name. */
+export const isOfChannel = (text: string): boolean => text.length <= 60 && OF_A_CHANNEL.test(text);
+const OF_A_CHANNEL =
+  /(?<!\p{L})(?:channel|kanal(?:en)?|cha[iî]ne|canal(?:e)?|kanaal|kanał|kanál|канал[аеу]?|κανάλι)(?!\p{L})|チャンネル|채널|频道/iu;
 
 /** 'Ricetta di nonna Ines', 'Rezept von Oma Trude' beside the dish's name. */
 const OF_A_PERSON =
@@ -75,6 +83,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (/^\p{Lu}\p{Ll}{3,}\p{Lu}\p{Ll}{3,}(?:\s\p{Ll}+)?$/u.test(text)) total -= 4;
   if (GIVEN_BY.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (OF_A_PERSON.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
+  if (isOfChannel(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (line.level === 1) total += 8;
   else if (line.level > 1) total += 2;
   if (/[.!?]$/.test(text) && !/\b(?:etc|vol|no|dr|mrs?|st)\.$|^[^.]{3,40}!$/i.test(text))
@@ -177,7 +186,8 @@ export function pickTitle(lines: readonly Line[]): Line | null {
   for (const [index, line] of near.entries()) {
     if (line.text.length < 2 || line.text.length > 160 || !/\p{L}/u.test(line.text)) continue;
     // '… noodles 🍜 the dinner I make every week!!' is weighed by what it names
-    const name = line.box === null ? BEFORE_PICTURES.exec(line.text)?.[0].trim() : undefined;
+    const name =
+      line.box === null ? (BEFORE_PICTURES.exec(line.text) ?? BEFORE_STROKE.exec(line.text))?.[0].trim() : undefined;
     const points = score(name === undefined ? line : { ...line, text: name }, index, near);
     if (points > top + 0.001) {
       top = points;
@@ -190,6 +200,9 @@ export function pickTitle(lines: readonly Line[]): Line | null {
 /** A name of at least two words before pictures, and what is told behind them. */
 const BEFORE_PICTURES =
   /^\p{L}{2,}(?:\s[\p{L}&'’-]+){1,6}\s*(?=\p{Extended_Pictographic}[^\p{L}]*\p{Ll}\S*\s\S+\s\S+\s)/u;
+
+/** 'Plum cake in 30 minutes | Easy baking for beginners': a film's name begins with the dish's. */
+const BEFORE_STROKE = /^\p{L}[^|.!?]{7,70}?(?=\s[|｜]\s\p{L})/u;
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */
 const HERE_IS =

@@ -290,7 +290,7 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     line.text.length <= 100 &&
     (/\s/.test(line.text) || /^\P{Ll}/u.test(line.text)) &&
     cuesOf(line).titleLike &&
-    !/[»›>/|•]\s|[:：?!]$/u.test(line.text) &&
+    !/[»›>/•]\s|\|\s.*\|\s|[:：?!]$/u.test(line.text) &&
     !RATING.test(line.text) &&
     !NUTRITION.test(line.text) &&
     !BY.test(line.text) &&
@@ -327,6 +327,8 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     if (marks(next)) points += 3;
     else if (marks(second)) points += 2;
     if (at === card) points += 1;
+    // 'Garlic noodles in 15 minutes | Quick dinner' over who shows it: the first line of a film's page
+    if (at === 0 && again.length === 0 && /\p{L}\s\|\s\p{L}/u.test(named)) points += 2;
     if (namesFood(named)) points += 1;
     if (own.split(' ').length >= 2) points += 1;
     // all else over the list leads elsewhere, or is a button
