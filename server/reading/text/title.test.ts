@@ -57,6 +57,9 @@ describe('a title that is said', () => {
     ['Here you go honey, the cornbread', 'cornbread'],
     ['Fwd: Re: Church supper', 'Church supper'],
     ['Recipe: Ambrosia', 'Ambrosia'],
+    ['오늘의 메뉴: 두부조림', '두부조림'],
+    ["ok dad's goulash", "dad's goulash"],
+    ['So Good Brownies', 'So Good Brownies'],
     ['Here and There Cookies', 'Here and There Cookies'],
   ])('of a message: %s', (text, title) => {
     expect(tidyTitle(text)).toBe(title);

@@ -210,7 +210,7 @@ const HERE_IS =
 
 /** 'Dinner tonight: ', 'Heute gibt's: ', 'Hauptgang: ' before the dish. */
 const TONIGHT =
-  /^(?:(?:dinner|lunch|supper|breakfast|dessert|brunch) (?:tonight|today|is)|(?:tonight|today)(?:['’]?s)?(?: (?:dinner|lunch|supper|bake|menu|recipe))?|heute (?:gibt['’]?s|abend|mittag)|ce soir|aujourd['’]hui|au menu|hoy|para cenar|hoje|stasera|oggi|vanavond|vandaag|vorspeise|hauptgang|hauptgericht|hauptspeise|nachtisch|nachspeise|dessert|starter|main(?: course)?|entrée|plat(?: principal)?|entrante|plato principal|postre|antipasto|primo|secondo|dolce|voorgerecht|hoofdgerecht|nagerecht|förrätt|huvudrätt|efterrätt|forret|hovedret|ikväll|idag|i dag|i aften|dziś|dzisiaj)\s?[:–—-]\s*(?=\p{L}{3})/iu;
+  /^(?:(?:dinner|lunch|supper|breakfast|dessert|brunch) (?:tonight|today|is)|(?:tonight|today)(?:['’]?s)?(?: (?:dinner|lunch|supper|bake|menu|recipe))?|heute (?:gibt['’]?s|abend|mittag)|ce soir|aujourd['’]hui|au menu|hoy|para cenar|hoje|stasera|oggi|vanavond|vandaag|vorspeise|hauptgang|hauptgericht|hauptspeise|nachtisch|nachspeise|dessert|starter|main(?: course)?|entrée|plat(?: principal)?|entrante|plato principal|postre|antipasto|primo|secondo|dolce|voorgerecht|hoofdgerecht|nagerecht|förrätt|huvudrätt|efterrätt|forret|hovedret|ikväll|idag|i dag|i aften|dziś|dzisiaj|오늘의 ?(?:메뉴|요리)|今日の(?:献立|メニュー|ごはん)|今日菜谱)\s?[:：–—-]\s*(?=\p{L}{2})/iu;
 
 /** 'Sure!' before an answer. */
 const AGREED =
@@ -278,6 +278,8 @@ export function tidyTitle(text: string): string {
         '',
       )
       .replace(/^recipe\s*[:–—-]\s*/i, '')
+      // 'ok dad's goulash'
+      .replace(/^(?:(?:ok(?:ay)?|so|right|well|also|alors|allora|pues|nou),?\s)+(?=\p{Ll}{3})/u, '')
       .replace(FORWARDED, '')
       // 'Mom's adobo (recipe in post)'
       .replace(
@@ -291,8 +293,6 @@ export function tidyTitle(text: string): string {
       .replace(GREETED_FIRST, '')
       .replace(OF_THE_WEEK, '')
       .replace(TONIGHT, '')
-      // 'ok dad's goulash'
-      .replace(/^(?:(?:ok(?:ay)?|so|right|well|also|alors|allora|pues|nou),?\s)+(?=\p{Ll}{3})/u, '')
       .replace(HERE_IS, '')
       .replace(RECIPE_FOR, '')
       .replace(HERE_THE, '')
