@@ -155,7 +155,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       !namesNext(head, lines, index) &&
       !announcesPart(head, lines, index) &&
       !(head.bullet !== '' && !LEANS_ON_NEXT.test(head.text) && isOverBullets(line, lines[index + 1])) &&
-      continues(head, last, line, page)
+      ((index === 1 && isTitleBroken(head, line, lines[2])) || continues(head, last, line, page))
     ) {
       head.text = joinText(head.text, line.text);
       head.at.push(...line.at);
@@ -167,6 +167,17 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   }
   return joined;
 }
+
+/** 'Roast tomato and' over 'Red Pepper Soup', "Aunt May's" over 'Plum Dumplings': a title that was broken, at the head of a typed text. */
+const isTitleBroken = (head: Line, line: Line, next: Line | undefined): boolean =>
+  line.box === null &&
+  !line.gapBefore &&
+  [head, line].every(
+    ({ text, bullet, number }) => bullet === '' && number === null && /^\p{Lu}[^.!?:,\d]{2,50}$/u.test(text),
+  ) &&
+  (LEANS_ON_NEXT.test(head.text) || /\p{L}['’]s$/u.test(head.text)) &&
+  next !== undefined &&
+  (next.gapBefore || readMeta(next.text) !== null);
 
 /** Two lines as one: a word broken by a hyphen is whole again, one that has a hyphen of its own keeps it. */
 export function joinText(first: string, rest: string): string {
