@@ -2,6 +2,7 @@ import { ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import { readDuration } from '../../durations.ts';
 import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
+import { isMeasured } from '../classify.ts';
 import { guessLanguage } from '../language.ts';
 import { readMeta } from '../facts/meta.ts';
 
@@ -58,10 +59,13 @@ export function yieldInPassing(sentence: string): string | null {
 export function yieldTold(sentence: string, language = guessLanguage(sentence)): string | null {
   if (sentence.length > SENTENCE_MAX) return null;
   const said = (ownProperty(BY_LANGUAGE, language ?? 'en') ?? BY_LANGUAGE['en'])?.exec(sentence)?.[1];
-  if (said === undefined) return null;
+  if (said === undefined || (FOR_WHAT.test(sentence) && isMeasured(said))) return null;
   const known = readMeta(`Serves ${said}`)?.servings;
   return known ?? (PEOPLE.test(said) ? said : said.trim());
 }
+
+/** 'Pour 1 kg de fruits' says for how much of a food the amounts are, and not what comes out of it. */
+const FOR_WHAT = /^(?:for|für|pour|para|per|voor|för|till?|na|dla|pro)\s/iu;
 
 /** 'takes like 15 min tops', 'Ça prend une heure en tout.': how long all of it takes, where a sentence says that alone. */
 const TAKES = new RegExp(
