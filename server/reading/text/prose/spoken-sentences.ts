@@ -1,4 +1,5 @@
 import { endsShort, sentencesOf } from '../lists/split-running-text.ts';
+import { YOU_NEED } from './spoken-list.ts';
 import { YOU, isSpokenCommand } from './spoken-verbs.ts';
 import { STEP_STARTS, isCommand, namesPart } from '../vocabulary.ts';
 
@@ -77,6 +78,13 @@ function atCommands(text: string): string[] {
     const isYield = /^(?:feeds|serves|makes)$/u.test(word) && at > words.length - YIELD_WITHIN;
     const isPart = word === 'for' && next === 'the' && namesPart(plain[at + 2] ?? '');
     if (!isYours && !isAct && !isOther && !isYield && !isPart) continue;
+    // '… and two onions and you fry the onions', behind what is needed
+    const isBehindList =
+      isYours && before === 'and' && YOU_NEED.test(words.slice(starts.at(-1) ?? 0, at - 1).join(' '));
+    if (isBehindList) {
+      starts.push(at - 1);
+      continue;
+    }
     const isAdverb = /\p{L}{3}ly$/u.test(before);
     if ((isYours || isAct) && before === 'so') {
       if (at - 1 - (starts.at(-1) ?? 0) >= 2) starts.push(at - 1);
