@@ -17,7 +17,7 @@ import { YOU_NEED } from './prose/spoken-list.ts';
 import { saysLeave } from './prose/prose-recipe.ts';
 import { readProseRecipe } from './prose/prose-recipe.ts';
 import { NAMED_PART, STEP_STARTS, isCommand, namesPart } from './vocabulary.ts';
-import { firstWord, isFewWords } from './classify.ts';
+import { firstWord, isFewWords, namesFood } from './classify.ts';
 import { tellsByForm } from './verb-forms.ts';
 
 export interface Found {
@@ -189,6 +189,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
   }
   const only = found.steps[0];
   if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
+  if (isTyped) takeLeaveOffMethod(found);
   nameRecipe(found, entries, before);
   addYieldSaid(found);
   addTimeSaid(found);
@@ -234,6 +235,29 @@ function withoutLeave({ notes, facts }: RecipeLines): Found[] {
   return notes.filter(
     ({ text }, at) => !saysLeave(text) && !(saysLeave(notes[at - 1]?.text ?? '') && /^\p{Lu}\p{L}+$/u.test(text)),
   );
+}
+
+/** 'Bake for an hour. Let me know how it turns out, love Gran': the last sentence of the last step takes leave, and goes among the notes. */
+function takeLeaveOffMethod({ steps, notes }: RecipeLines): void {
+  const last = steps.at(-1);
+  const said = last ? sentencesOf(last.text) : [];
+  const leave = said.at(-1) ?? '';
+  if (!last || said.length < 2 || !endsInFarewell(leave)) return;
+  last.text = said.slice(0, -1).join(' ');
+  notes.unshift({ text: leave, section: null, at: last.at });
+}
+
+/**
+ * '…, knus farmor', '…, Vaše Jarmila': behind a comma and before no full stop a few words of leave, or a name behind one word, where nothing
+ * is told to be done and no food is named.
+ */
+function endsInFarewell(sentence: string): boolean {
+  const [, before = '', behind = ''] = /^([^,:;\d]{8,90}),\s((?:\p{L}+\s){0,3}\p{L}+)$/u.exec(sentence) ?? [];
+  if (behind === '' || namesFood(before) || namesFood(behind)) return false;
+  // any noun has a capital in German
+  const isName = /^\p{L}\p{Ll}+\s\p{Lu}\p{Ll}+$/u.test(behind) && guessLanguage(sentence) !== 'de';
+  const words = before.toLowerCase().match(/[\p{L}'’]+/gu) ?? [];
+  return (isName || saysLeave(behind)) && !words.some((word) => isCommand(word));
 }
 
 /**

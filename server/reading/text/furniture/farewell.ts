@@ -16,7 +16,7 @@ const FAREWELL = new RegExp(
     '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|bis (?:bald|dann|zum nächsten|nächste woche)|(?:liebe|viele|herzliche|süße) grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
     "bonne (?:dégustation|journée|soirée|semaine|cuisine)|bon (?:week-?end|dimanche|courage)|régalez[- ]vous|à (?:bientôt|la semaine prochaine|très (?:vite|bientôt))|(?:gros )?bisous|j['’]espère",
     'espero (?:que|lhe)|buen fin de semana|a disfrutar|hasta (?:la próxima|pronto|mañana)|(?:un )?(?:besos?|besitos|abrazo)(?!\\p{L})|feliz \\p{L}+|beijos?|beijinhos|até (?:à|a) próxima',
-    'buon (?:weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:bacioni?|baci|abbraccio)(?!\\p{L})',
+    'buon (?:weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:baci(?:o|on[ei])?|abbraccio)(?!\\p{L})',
     'smakelijk(?=\\W*$)|veel (?:\\p{L}*plezier|succes)|(?:een )?(?:dikke )?(?:kus|knuffel)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',
     'hoppas (?:det|ni|du|att)|ha (?:en|det) (?:bra|fin|skön|trevlig|god|så)|kram(?:ar)?(?!\\p{L})|god (?:fornøyelse|fornøjelse|helg|weekend)|(?:mange |kærlig |kjærlig )?hilsen|på gjensyn|på återseende',
     'pozdrawiam|do zobaczenia|udanego',
