@@ -138,8 +138,8 @@ function markOverFacts(entries: readonly Entry[]): void {
   for (const [at, { line, fact, isHeading }] of entries.entries()) {
     const below = entries[at + 1];
     if (line.box !== null || fact !== null || isHeading || line.bullet !== '' || !below?.fact) continue;
-    const { servings, prep, cook, rest, total } = below.fact;
-    const said = [servings, prep, cook, rest, total].filter((value) => value !== undefined).length;
+    const { servings, prep, cook, rest, total, author } = below.fact;
+    const said = [servings, prep, cook, rest, total, author].filter((value) => value !== undefined).length;
     const above = entries[at - 1];
     // 'Beef and Barley Stew' below the line of a leaflet in capitals, with its facts apart
     const isBelowHead = line.gapBefore && inCapitals(above?.line.text ?? '') && HAS_CAPITALS.test(line.text);

@@ -12,6 +12,7 @@ import { tellsMeasureSize } from './measure-sizes.ts';
 import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
 import {
   giverUnderTitle,
+  giverUnderCapitals,
   contributorOf,
   creditedHead,
   creditedTitle,
@@ -209,7 +210,8 @@ export function readContributor(
     ? typedContributor(line)
     : ((isSmall ? contributorOf(said) : null) ??
       (above && (isAtRight(line, above) || isAtEndOfRow(line, above)) ? line.text.replace(/^[-–—]\s*/, '') : null));
-  const name = typed ?? giverUnderTitle(line) ?? printed;
+  const under = above?.fact === null && !above.isHeading ? giverUnderCapitals(line, above.line) : null;
+  const name = typed ?? giverUnderTitle(line) ?? under ?? printed;
   const author = name === null || line.box !== null ? name : withoutLeave(name);
   return author === null ? null : { author, at: line.at };
 }

@@ -42,6 +42,13 @@ export function giverUnderTitle({ text, box }: Line): string | null {
   return name === undefined ? null : contributorOf(name);
 }
 
+/** 'Marge Novak' right below 'CHEESE BALL' and apart from the list, in small letters below capitals: who gave it; null for any other typed line. */
+export function giverUnderCapitals(line: Line, above: Line | undefined): string | null {
+  const isBelow = line.box === null && !line.gapBefore && line.gapAfter && line.bullet === '' && line.number === null;
+  if (!isBelow || !/^[^\p{Ll}\d]*\p{Lu}{3}[^\p{Ll}\d]*$/u.test(above?.text ?? '')) return null;
+  return contributorOf(line.text);
+}
+
 /** The same for typed lines, of which only those are names that say so: 'Mrs. Harold (Dorothy) Lindquist', '~ from Karen ~'. */
 export const typedContributor = ({ text }: Pick<Line, 'text'>): string | null =>
   FROM.exec(text)?.[1] ?? (HONORIFIC.test(text) ? contributorOf(text) : null);
