@@ -24,6 +24,7 @@ import { partDashedList } from './lists/split-running-text.ts';
 import { joinStackedAmounts } from './lists/stacked-amounts.ts';
 import { tablesOfAmounts } from './lists/tables-of-amounts.ts';
 import { partTables } from './lists/tables.ts';
+import { partCountedBeside } from './lists/typed-columns.ts';
 import {
   itemsBeside,
   namesBeside,
@@ -49,7 +50,9 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const front = endOfFrontMatter(transcript);
   const all = partBraces(
     withoutQuoteMarks(
-      joinStackedAmounts(joinStackedYield(partTables(partInterleaved(withoutHours(linesOf(transcript))), transcript))),
+      joinStackedAmounts(
+        joinStackedYield(partTables(partInterleaved(partCountedBeside(withoutHours(linesOf(transcript)))), transcript)),
+      ),
     ),
   );
   const readFront = frontMatterReader(front < 0 ? new Set() : headingsBelow(all, front));

@@ -1,3 +1,4 @@
+import { isMeasured } from '../classify.ts';
 import { readHeading } from '../headings/headings.ts';
 import type { Line } from '../lines/lines.ts';
 
@@ -13,6 +14,53 @@ function headsOf(line: Line): [string, string] | null {
   const kinds = [left, right].map((head) => readHeading(head));
   const areHeads = kinds[0]?.kind === 'ingredients' && kinds[1]?.kind === 'steps';
   return more.length === 0 && areHeads && kinds.every((head) => head?.rest === '') ? [left, right] : null;
+}
+
+/** So many rows in which a list has a method beside it. */
+const ROWS_MIN = 5;
+/** So large a part of its lines is measured. */
+const MEASURED = 0.6;
+
+/** Where the second of two cells of a typed line begins, which may stand there alone; -1 in any other line. */
+function placeOf({ box, raw, indent }: Line): number {
+  if (box !== null || raw.length > 160) return -1;
+  const cells = raw.split(ROOM);
+  if (cells.length > 2) return -1;
+  return cells.length === 2 ? indent + raw.lastIndexOf(cells[1] ?? '') : indent;
+}
+
+/** A step's number off the cell of a method. */
+function asStep(line: Line, text: string): Line {
+  const [mark = '', count = ''] = /^(\d{1,2})[.)]\s+(?=\p{L})/u.exec(text) ?? [];
+  const told = asLine(line, text.slice(mark.length));
+  return { ...told, number: count === '' ? null : Number(count), width: text.length, indent: 0 };
+}
+
+/** A typed list and a method that is counted beside it at one place, without a heading over either: one after the other. */
+export function partCountedBeside(lines: readonly Line[]): readonly Line[] {
+  for (const [at, line] of lines.entries()) {
+    const [left = '', right = ''] = line.box === null ? line.raw.split(ROOM) : [];
+    if (!isMeasured(left) || !/^1[.)]\s+\p{L}/u.test(right)) continue;
+    const place = placeOf(line);
+    const isAlone = (one: Line) => one.box === null && !ROOM.test(one.raw);
+    const isRow = (one: Line) => Math.abs(placeOf(one) - place) <= 1 || (isAlone(one) && one.indent <= line.indent);
+    let end = at + 1;
+    while (end < lines.length && !lines[end]?.gapBefore && isRow(lines[end] as Line)) end += 1;
+    const rows = lines.slice(at, end);
+    const [listed, told]: [Line[], Line[]] = [[], []];
+    for (const row of rows) {
+      const [first = '', second = ''] = row.raw.split(ROOM);
+      if (second === '' && row.indent > line.indent) told.push(asStep(row, first));
+      else listed.push(asLine(row, first));
+      if (second !== '') told.push(asStep(row, second));
+    }
+    const measured = listed.filter(({ text }) => isMeasured(text)).length;
+    if (told.length < ROWS_MIN || measured < MEASURED * listed.length) continue;
+    const [opens, ...others] = told;
+    const steps = opens ? [{ ...opens, gapBefore: true }, ...others] : [];
+    return [...lines.slice(0, at), ...listed, ...steps, ...lines.slice(end)];
+  }
+  return lines;
 }
 
 /** A typed list and the method beside it, each below its own heading, one after the other. Any other line stays as it is. */
