@@ -8,6 +8,7 @@ import { readHeading, type Heading, type HeadingKind } from '../headings/heading
 import type { At, Line } from '../lines/lines.ts';
 import { readBareTime, readMade, readMeta } from './meta.ts';
 import { isDone, namedBy, readMetaPair, type Meta } from './one-fact.ts';
+import { isDuration } from './stated-durations.ts';
 import { tellsMeasureSize } from './measure-sizes.ts';
 import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
 import {
@@ -65,6 +66,16 @@ interface ProseRecipe {
 /** A longer line says more than a fact and a word about the dish. */
 const SAID_MAX = 160;
 
+/** 'Processing time: 10 minutes', 'Gehzeit gesamt: 3 Stunden': a time by a name that no field has. */
+function tellsOtherTime(text: string): boolean {
+  const [, said = ''] = /^\p{Lu}[\p{L} ]{2,24}[:：]\s*(\d.{1,20})$/u.exec(text) ?? [];
+  const isNamed =
+    /^(?:\p{L}+ )?(?:time|\p{L}*(?:zeit|tijd|tid)|temps|tiempo|tempo|czas|doba|\p{L}*aika)(?!\p{L})|^\p{L}+ time\s?:/iu.test(
+      text,
+    );
+  return isNamed && isDuration(said);
+}
+
 /** The facts that a line says: times, the yield, an author, a title by its label; null where it is a line of the recipe. */
 export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const { next, heading } = place;
@@ -72,7 +83,9 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const plain = line.bullet === '' && line.number === null;
   const here = (...all: Meta[]): ProseRecipe => ({ facts: all.map((meta) => ({ ...meta, at: line.at })) });
 
-  if (plain && tellsMeasureSize(line.text)) return { facts: [{ remark: line.text, at: line.at }] };
+  const isOtherTime =
+    plain && heading === null && !place.inBody && readMeta(line.text) === null && tellsOtherTime(line.text);
+  if (isOtherTime || (plain && tellsMeasureSize(line.text))) return { facts: [{ remark: line.text, at: line.at }] };
   // 'prep:' and '30 mins' may stand apart
   const isApart =
     line.box === null &&
