@@ -12,8 +12,8 @@ import { isDuration } from './stated-durations.ts';
 import { tellsMeasureSize } from './measure-sizes.ts';
 import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
 import {
-  giverUnderTitle,
   giverUnderCapitals,
+  giverUnderTitle,
   contributorOf,
   creditedHead,
   creditedTitle,
@@ -315,7 +315,7 @@ function dishWithFacts(line: Line): { title: string; meta: Meta } | null {
 
 /** 'Für 26cm Springform:', 'Pour 2 pains', 'Oppskrift for 8 boller': for how many, or for what tin. */
 const FOR_MANY = new RegExp(
-  String.raw`^(?:(?:teig|menge|zutaten|rezept|recept|recette|receta|ricetta|opskrift|oppskrift|przepis)\s+(?=(?:till?|for|för|für|pour|per|para|voor|na)\s)|(?=(?:für|pour|per|para|voor|för|dla)\s))(?<said>\p{L}+\s+(?:${ABOUT_SOURCE}\s+)?(?<amount>\d+(?:\s?(?:[-–]|à|bis)\s?\d+)?|eine?n?|une?|una|uno|(?<=(?:voor|för|till?)\s)(?:een|ett|en))(?:\s|(?<=\d)(?=cm\b))(?<what>(?:cm[ -])?\p{L}[\p{L}\p{M}() ,.≈~0-9-]{2,40}?))\s?[:：]?$`,
+  String.raw`^(?:(?:teig|menge|zutaten|rezept|recept|recette|receta|ricetta|opskrift|oppskrift|przepis|dos[ei]|doses?)\s+(?=(?:till?|for|för|für|pour|per|para|voor|na)\s)|(?=(?:für|pour|per|para|voor|för|dla)\s))(?<said>\p{L}+\s+(?:${ABOUT_SOURCE}\s+)?(?<amount>\d+(?:\s?(?:[-–]|à|bis)\s?\d+)?|eine?n?|une?|una|uno|(?<=(?:voor|för|till?)\s)(?:een|ett|en))(?:\s|(?<=\d)(?=cm\b))(?<what>(?:cm[ -])?\p{L}[\p{L}\p{M}() ,.≈~0-9-]{2,40}?))\s?[:：]?$`,
   'iu',
 );
 
