@@ -59,6 +59,7 @@ describe('a title that is said', () => {
     ['Recipe: Ambrosia', 'Ambrosia'],
     ['오늘의 메뉴: 두부조림', '두부조림'],
     ["ok dad's goulash", "dad's goulash"],
+    ['Hiya! For the scones', 'scones'],
     ['So Good Brownies', 'So Good Brownies'],
     ['Here and There Cookies', 'Here and There Cookies'],
   ])('of a message: %s', (text, title) => {

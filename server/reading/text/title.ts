@@ -159,8 +159,10 @@ const isOverListWithYield = (line: Line, before: readonly Line[]): boolean =>
 /** Of the page's width: what stands in a corner begins behind the one, and is not as wide as the other. */
 const CORNER = { from: 0.6, width: 0.2 };
 
-/** Whether below the sentence that says what follows the dish's name stands right over the list, apart from what is said: 'Apple cake'. */
+/** Whether below the sentence that says what follows the dish's name stands right over the list, apart from what is said, or in bold: 'Apple cake'. */
 function isNamedBelow(said: Line, before: readonly Line[]): boolean {
+  const isBold = ({ raw, text }: Line) => /^\*\*[^*]+\*\*$/u.test(raw) && !namesPart(text) && !/[:：]$/.test(text);
+  if (before.slice(before.indexOf(said) + 1).some((other) => isBold(other) && cuesOf(other).titleLike)) return true;
   const last = before.at(-1);
   if (!last || last === said || !last.gapBefore || last.gapAfter || last.bullet !== '' || last.number !== null)
     return false;
@@ -222,7 +224,7 @@ const OF_THE_WEEK =
 
 /** 'Hej Maja! ' before what a message says. */
 const GREETED_FIRST =
-  /^(?:hi|hiya|hey|hello|hallo|moin|servus|liebe[rs]?|hej|hei|hola|ciao|salut|coucou|bonjour|oi|olá|cześć|ahoj|dear|guten (?:morgen|tag|abend)|good (?:morning|evening)|bonjour|bonsoir|buongiorno|buenos días|god (?:morgen|morgon))(?:\s\p{L}{2,14}){1,2}\s?[!,.]+\s+(?=\p{L}.{8})/iu;
+  /^(?:hi|hiya|hey|hello|hallo|hola|ciao|salut|hej|hei)(?:\s\p{L}{2,14})?\s?[!,.]+\s+(?:for (?:the|my|our)|für (?:die|den|das)|pour (?:la|le|les)|para (?:la|el|los|las))\s(?=\p{L}{3})|^(?:hi|hiya|hey|hello|hallo|moin|servus|liebe[rs]?|hej|hei|hola|ciao|salut|coucou|bonjour|oi|olá|cześć|ahoj|dear|guten (?:morgen|tag|abend)|good (?:morning|evening)|bonjour|bonsoir|buongiorno|buenos días|god (?:morgen|morgon))(?:\s\p{L}{2,14}){1,2}\s?[!,.]+\s+(?=\p{L}.{8})/iu;
 
 /** 'Recept voor bananenbrood': what every title could say. */
 const RECIPE_FOR =
