@@ -274,6 +274,10 @@ function endsRecipe(line: Line, isMoreBelow: boolean, isUnended: boolean): boole
 /** So much of a step has a line that tells what is done. */
 const STEP_MIN = 3;
 
+/** 'Pour un cake', 'Für eine Springform': for how many it is, in words. */
+const FOR_ONE =
+  /^(?:for|für|pour|para|per|voor|för|till?|dla|na)\s(?:\d|(?:an?|one|two|une?|deux|eine?n?|zwei|una?|dos|due|een|twee|ett?|två)\s)/iu;
+
 /** What speaks for a line over the list as the dish's name: what stands around it, and that the page says it again. */
 function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[]): number | null {
   const levels = lines.map(({ text }) => level(text));
@@ -296,6 +300,7 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     !BY.test(line.text) &&
     !(FROM_WHOM.test(line.text) && !namesFood(line.text)) &&
     !isFact(line) &&
+    !FOR_ONE.test(line.text) &&
     readHeading(line.text) === null &&
     !namesCollection(line.text) &&
     !BUTTON_TEXT.test(line.text) &&

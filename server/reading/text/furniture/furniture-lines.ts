@@ -154,6 +154,8 @@ const ASKED_OF_VISITORS = [
 const FURNITURE = [
   // 'Like · Reply · 3d', in any language: buttons below what somebody posted, and days or weeks since
   /^\p{L}[\p{L}'’ ]{1,20}(?:\s[·•]\s\p{L}[\p{L}'’ ]{1,20})+\s[·•]\s\d{1,3}\s?(?:[dwjtsygn]|wk|wo|wch|tg|sem|sett|an|días?|dage?|dni|нед|дн?)\.?$/iu,
+  // 'Partager cet article', 'Share this post'
+  /^(?:partage[rz]|share|teile?n?|compartir|comparte|condividi|compartilhe|partilhar|deel|dela|del)\s(?:cet?|this|diesen?|este|esta|questo|dit|den här|denne|dette)\s(?:article|post|artikel|beitrag|art[íi]culo|entrada|articolo|bericht|inlägg|indlæg|innlegg|artigo)$/iu,
   // 'Contact: anna@kitchen.example'
   /^(?:\p{L}[^.!?\d:：]{1,30}[:：]\s*)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/iu,
   ...APPEALS,
