@@ -34,7 +34,7 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 
 /** What says before a number that it is not exact: 'about', 'ca.', 'etwa'. Source of a regular expression. */
-export const ABOUT_SOURCE = String.raw`(?:about|abt\.?|around|roughly|approx(?:imately)?\.?|circa|cirka|cca|ca\.?|etwa|ungefähr|ungefär|omkring|environ|env\.?|un[ao]s|ongeveer|około|ok\.|asi|přibližně|zhruba|kb\.?|körülbelül|noin|yaklaşık|примерно|приблизно|около)`;
+export const ABOUT_SOURCE = String.raw`(?:about|abt\.?|around|roughly|approx(?:imately)?\.?|circa|cirka|cca|ca\.?|etwa|ungefähr|ungefär|omkring|environ|env\.?|un[ao]s|uns|umas|cerca d[ei]|ongeveer|około|ok\.|asi|přibližně|zhruba|kb\.?|körülbelül|noin|n\.|yaklaşık|примерно|приблизно|около)`;
 
 const VULGAR_CLASS = `[${FRACTION_GLYPHS}]`;
 
