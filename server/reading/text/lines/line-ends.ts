@@ -68,17 +68,20 @@ const ACTS_MIN = 2;
  */
 export function allLow(block: readonly Line[]): boolean {
   const whole = block.slice(block[0] && standsAlone(block[0]) ? 1 : 0);
-  // '6 weeks' below 'seal'
-  return isLow(whole, /^\p{Ll}/u) || isLow(behindList(whole), /^[\p{Ll}\d]/u);
+  // '350F 20 min till golden' below 'brush with oil', and below a list '6 weeks' below 'seal'
+  return isLow(whole, LOW_OR_HEAT) || isLow(behindList(whole), /^[\p{Ll}\d]/u);
 }
+
+const HEAT = /^[1-5]\d[05]\s?°?[FC]?(?!\p{L})/u;
+const LOW_OR_HEAT = new RegExp(`^\\p{Ll}|${HEAT.source}`, 'u');
 
 function isLow(told: readonly Line[], begins: RegExp): boolean {
   const [first, ...others] = told;
   if (told.length < ENDED_MIN || !others.every(({ text }) => begins.test(text))) return false;
   if (told.some(({ text }) => /[.!?,;:]$/.test(text))) return false;
-  const acts = others.filter(({ text }) => isCommand(firstWord(text))).length;
-  if (!/^\p{Ll}/u.test(first?.text ?? ''))
-    return acts >= ACTS_MIN && acts >= others.length / 2 && !told.some(({ text }) => LEANS_ON_NEXT.test(text));
+  const acts = others.filter(({ text }) => isCommand(firstWord(text)) || HEAT.test(text)).length;
+  const areActs = acts >= ACTS_MIN && acts >= others.length / 2 && !told.some(({ text }) => LEANS_ON_NEXT.test(text));
+  if (areActs || !/^\p{Ll}/u.test(first?.text ?? '')) return areActs;
   if (acts === others.length && isCommand(firstWord(first?.text ?? ''))) return true;
   const widest = Math.max(...told.map(({ width }) => width));
   return told.slice(0, -1).some(({ width }) => width < UNBROKEN * widest);
