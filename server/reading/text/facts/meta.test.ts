@@ -123,6 +123,8 @@ describe('a line of facts', () => {
     ['Temps : 30 min + 40 min de four', { prep: 30, cook: 40 }],
     ['Zeit: 20 Min. + 2 Std. Kühlzeit', { prep: 20, rest: 120 }],
     ['Cook: 20 min + 10 min resting', { cook: 20, rest: 10 }],
+    ['Prep 20 mins + 3 hrs chilling', { prep: 20, rest: 180 }],
+    ['Prep 20 minutes plus 3 hours chilling', { prep: 20, rest: 180 }],
     // Of one name both are one time; without a name the whole says nothing.
     ['Chilling: 1 h + 2 h resting', { rest: 180 }],
     ['1 h + 30 min', null],

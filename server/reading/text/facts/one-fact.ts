@@ -160,14 +160,14 @@ export function timesOf<Told extends Meta>(facts: readonly Told[]): { [key in Ti
 const PLUS = /(?:\bplus|\+)\s+\D/i;
 
 /** A name over times that are told one by one: 'Zeit: ', 'Temps : '. */
-const TIMES_NAME = /^(\p{L}[\p{L}\s]{2,24}?)\s*[:：]\s*/u;
+const TIMES_NAME = /^(\p{L}[\p{L}\s]{2,24}?)(?:\s*[:：]\s*|\s(?=\d))/u;
 
 /**
  * '20 Min. + 40 Min. Backzeit', 'Temps : 30 min + 1 h de repos': the time behind the plus has a name of its own, so the one before it
  * is another: what the line's name says, else the work before.
  */
 function readSum(segment: string): Meta | null {
-  const [first = '', second = '', ...more] = segment.length <= 70 ? segment.split(/\s\+\s/u) : [];
+  const [first = '', second = '', ...more] = segment.length <= 70 ? segment.split(/\s(?:\+|plus)\s/iu) : [];
   if (!beginsWithFigure(second) || more.length > 0) return null;
   const then = timeSpent(second) ?? readTime(second);
   const value = first.replace(TIMES_NAME, '');
