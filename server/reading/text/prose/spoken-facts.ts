@@ -15,7 +15,7 @@ const HEDGE = `(?:${ABOUT_SOURCE}|maybe|like|omtrent|nearly|almost|some|gut|à p
 
 /** What a language says before how much comes out of it, or for how many it is. */
 const SAYS: Readonly<Record<string, string>> = {
-  en: "(?:(?:it|this|that|they|the recipe|this recipe|recipe|which|should|will)\\s){0,3}(?:makes?|serves?|feeds?|yields?|(?:is|makes?) enough (?:for|to feed)|enough for|you(?:[’']ll)? (?:should )?get|gets? you|i get)",
+  en: "(?:(?:it|this|that|they|the recipe|this recipe|recipe|which|should|will)\\s){0,3}(?:makes?|does|serves?|feeds?|yields?|(?:is|makes?) enough (?:for|to feed)|enough for|you(?:[’']ll)? (?:should )?get|gets? you|i get)",
   de: '(?:(?:das|dies|es|die menge|das rezept|ich bekomme|man bekommt)\\s){0,2}(?:reicht(?: locker| gut)?(?: für)?|ergibt|gibt|wird|werden|sind|genügt für|für)',
   fr: "(?:(?:ça|cela|on en a|la recette)\\s)?(?:fait|donne|suffit pour|c['’]est pour|pour|il y en a pour|on obtient|vous obtiendrez|j['’]en fais)",
   es: '(?:salen|sale|da|dan|rinde|rinden|es|son|alcanza|hay|llega|con esto salen)(?:\\spara)?|para',
