@@ -28,6 +28,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
     pageHeadsOf(lines),
     chapterOver(lines),
   ];
+  const offer = lines.findLast(({ text, box, gapBefore }) => box === null && gapBefore && OFFERS_MORE.test(text));
   const isFilm = lines.some(({ text }) => /^0{1,2}:00\s/.test(text));
   return (whole, before) => {
     if (around.some((some) => some.has(whole))) return null;
@@ -35,6 +36,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
     const isNone =
       line.text === '' ||
       isFolio(line, before) ||
+      (whole === offer && whole === lines.at(-1)) ||
       (before === undefined &&
         (DAY_ALONE.test(line.text) || OVER_SPEECH.test(line.text) || (line.box === null && CRUMBS.test(line.text)))) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
@@ -54,6 +56,10 @@ function withoutSides(line: Line, isFirst: boolean, handles: ReadonlySet<string>
   const handle = line.box === null ? 0 : handleLength(text, handles);
   return handle > 0 ? text.slice(handle).trim() : text;
 }
+
+/** 'Would you like a version without nuts?' at the end of an assistant's answer. */
+const OFFERS_MORE =
+  /^(?:(?:would|do) you (?:like|want)|want me to|shall i|should i|möchtest du|möchten sie|soll ich|(?:veux|souhaites)-tu|(?:voulez|souhaitez)-vous|¿?(?:quieres|te gustaría)|(?:vuoi|vorresti|desideri)(?: che)?|wil je|zal ik|(?:você )?(?:gostaria|quer)|vill du|vil du|skal jeg|czy chcesz|chcete)(?!\p{L})[^.!]{5,150}\?\P{L}*$/iu;
 
 const FOLLOW = /^[^.!?]{4,40}?(?=\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$)/iu;
 
