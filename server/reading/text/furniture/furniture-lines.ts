@@ -238,7 +238,8 @@ const FURNITURE = [
   /^(?:(?:today|yesterday|heute|gestern|aujourd['’]hui|hoy|ayer|oggi|ieri|vandaag|gisteren|i dag|idag|igår|i går)(?:,| at| um| à| a las| alle| om| kl\.?)?|read|gelesen|lu|leído|letto|gelezen|läst|læst|lest)\s\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?: uhr)?$/iu,
   /^(?:continua (?:após|depois d) a publicidade|continúa después de la publicidad|(?:article|story|recipe) continues below.{0,20}|weiterlesen nach der anzeige|la suite après (?:cette|la) publicité|continua dopo la pubblicità)$/iu,
   /^(?:(?:subscribe|abonnieren|s['’]abonner|abonnez-vous|suscríbete|iscriviti)(?: now)?:?|see you next (?:week|time)|thanks? (?:you )?for reading|happy (?:cooking|baking))[.!…]*$/i,
-  new RegExp(`^(?:${WISHES})[\\s!.…:)]*$`, 'iu'),
+  // 'Bon appétit les amis !', '맛있게 드세요~ ^^'
+  new RegExp(`^(?!mahlzeit\\s\\p{L})(?:${WISHES})(?:\\s\\p{L}+){0,3}[^\\p{L}\\d]*$`, 'iu'),
   /^(?:no|keine|ingen|inga|aucun|sin|nessun|geen|brak|žádné) (?:comments?|kommentar\p{L}*|commentaires?|comentarios|comment[oi]|reacties|komentar\p{L}*)\s*:?$/iu,
   /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
   /^.{0,80}\bshare (?:so it|this so it|to) (?:saves?|keep|save)\b.{0,40}$/iu,
