@@ -56,6 +56,15 @@ test('a list typed with wide gaps and blank lines is kept whole', () => {
 });
 
 describe('the running head of a page', () => {
+  test('may name a newspaper and its day at both ends of a line', () => {
+    const head = 'FOOD & DRINK                      The Valley Courier, Saturday 14 October';
+    expect(typed(`${head}\n\nApple Traybake\nNina Frost\n\nServes 4\n\n${LIST}\n\n${STEPS}`)).toMatchObject({
+      title: 'Apple Traybake',
+      servings: '4',
+      lines: LIST.split('\n'),
+    });
+  });
+
   test.each(['Home Cooking 59', 'Our Family Kitchen 212', '236     Soups and Stews'])(
     '%s is a note of a typed text, at its place in it',
     (head) => {

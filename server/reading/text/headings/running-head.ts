@@ -3,7 +3,7 @@ import { cuesOf } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { readMeta } from '../facts/meta.ts';
 import { RUNNING_HEAD } from '../title.ts';
-import { STEP_STARTS, UNIT_START, isFoodWord } from '../vocabulary.ts';
+import { MONTH, STEP_STARTS, UNIT_START, isFoodWord } from '../vocabulary.ts';
 
 /** What a line with a page number is: the head of a printed page, or in a typed text what reads like one. */
 export type PageHead = 'printed' | 'typed';
@@ -15,6 +15,12 @@ const NAME_FIRST = /^(?<name>\p{L}[^.]{2,50}?)(?<space>\s+)(?<page>\d{1,4})$/u;
 const PAGE_FIRST = /^(?<page>\d{1,4})(?<space>\s+)(?<name>\p{L}(?:[^.]|(?<=\b\p{Lu}\p{Ll}{0,2})\.){2,50})$/u;
 /** So many words that all begin with a capital, and no food among them, are a name: 'St. Anne's Guild' is no unit. */
 const NAME_WORDS = 3;
+
+/** 'FOOD & DRINK          The Evening Herald, Saturday 12 October': a newspaper's, at both ends of a typed line. */
+const HEAD_WITH_DATE = new RegExp(
+  `^\\p{Lu}[^\\d]{2,40}\\s{${String(WIDE)},}\\p{Lu}.{0,50}(?<!\\p{L})(?:\\d{1,2}(?:st|nd|rd|th|\\.)?\\s${MONTH}|${MONTH}\\s\\d{1,2})(?!\\p{L})`,
+  'iu',
+);
 
 /** Whether a page was printed or written on paper: a PDF's or a picture's lines have places, typed ones have none. */
 export function isPrinted(page: TranscriptPage | undefined): boolean {
@@ -46,6 +52,7 @@ const isSpread = ({ box, raw }: Line): boolean => box !== null && box[2] / raw.l
  * may end in a number as well.
  */
 export function pageHead(line: Line, printed: boolean, edge: boolean): PageHead | null {
+  if (!printed && edge && line.gapAfter && HEAD_WITH_DATE.test(line.raw)) return 'typed';
   if (
     line.bullet !== '' ||
     line.number !== null ||
