@@ -24,7 +24,7 @@ import { partDashedList } from './lists/split-running-text.ts';
 import { joinStackedAmounts } from './lists/stacked-amounts.ts';
 import { tablesOfAmounts } from './lists/tables-of-amounts.ts';
 import { partTables } from './lists/tables.ts';
-import { partCountedBeside } from './lists/typed-columns.ts';
+import { partCountedBeside, partFactsBeside } from './lists/typed-columns.ts';
 import {
   itemsBeside,
   namesBeside,
@@ -51,7 +51,12 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const all = partBraces(
     withoutQuoteMarks(
       joinStackedAmounts(
-        joinStackedYield(partTables(partInterleaved(partCountedBeside(withoutHours(linesOf(transcript)))), transcript)),
+        joinStackedYield(
+          partTables(
+            partInterleaved(partFactsBeside(partCountedBeside(withoutHours(linesOf(transcript))))),
+            transcript,
+          ),
+        ),
       ),
     ),
   );

@@ -51,6 +51,8 @@ function withoutSides(line: Line, isFirst: boolean, handles: ReadonlySet<string>
   if (line.box !== null)
     text = text.replace(/\s*(?:\.{3}|…)\s*(?:(?:see|show|read) )?more$/iu, '').replace(/\s[\d.]+K$/u, '');
   if (isFirst && text.length <= FURNITURE_MAX) text = text.replace(APPEAL_BEHIND, '');
+  // 'Courgette Slice          Page 1 of 2' over a print-out
+  if (isFirst && line.box === null) text = text.replace(PAGE_BEHIND, '');
   const spoken = isFirst && line.box === null ? NAMED_SPEECH.exec(text)?.[1] : undefined;
   if (spoken !== undefined && namesKitchen(spoken)) text = spoken;
   const handle = line.box === null ? 0 : handleLength(text, handles);
@@ -60,6 +62,9 @@ function withoutSides(line: Line, isFirst: boolean, handles: ReadonlySet<string>
 /** 'Would you like a version without nuts?' at the end of an assistant's answer. */
 const OFFERS_MORE =
   /^(?:(?:would|do) you (?:like|want)|want me to|shall i|should i|möchtest du|möchten sie|soll ich|(?:veux|souhaites)-tu|(?:voulez|souhaitez)-vous|¿?(?:quieres|te gustaría)|(?:vuoi|vorresti|desideri)(?: che)?|wil je|zal ik|(?:você )?(?:gostaria|quer)|vill du|vil du|skal jeg|czy chcesz|chcete)(?!\p{L})[^.!]{5,150}\?\P{L}*$/iu;
+
+const PAGE_BEHIND =
+  /(?<=^\p{L}.{2,60})\s{3,}(?:page|seite|pagina|página|strana)\s1\s?(?:of|von|de|sur|di|van|\/)\s?\d{1,3}$/iu;
 
 const FOLLOW = /^[^.!?]{4,40}?(?=\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$)/iu;
 

@@ -175,7 +175,9 @@ function withTabs(lines: readonly Line[]): readonly Line[] {
   const parted = [...lines];
   for (const [at, line] of lines.entries()) {
     const heads = inCells(line);
-    if (heads.length < 2 || columnsByName({ line, cells: heads }, []) === null) continue;
+    // 'Ingredients          Serves: 8' names no column of amounts
+    const columns = heads.length < 2 ? null : columnsByName({ line, cells: heads }, []);
+    if (columns?.includes('amount') !== true) continue;
     let end = at + 1;
     while (end < lines.length && inCells(lines[end] as Line).length === heads.length) end += 1;
     if (end - at < ROWS_MIN) continue;

@@ -1,4 +1,5 @@
 import { isMeasured } from '../classify.ts';
+import { readMeta } from '../facts/meta.ts';
 import { readHeading } from '../headings/headings.ts';
 import type { Line } from '../lines/lines.ts';
 
@@ -14,6 +15,26 @@ function headsOf(line: Line): [string, string] | null {
   const kinds = [left, right].map((head) => readHeading(head));
   const areHeads = kinds[0]?.kind === 'ingredients' && kinds[1]?.kind === 'steps';
   return more.length === 0 && areHeads && kinds.every((head) => head?.rest === '') ? [left, right] : null;
+}
+
+/** The same before a fact by its name, where the list is as wide as its column. */
+const NARROW = /\s{2,}|\t+/u;
+
+/** 'Ingredients          Serves: 8', '5 eggs          Prep: 15 min': facts by their names at the right of a list, over it. */
+export function partFactsBeside(lines: readonly Line[]): readonly Line[] {
+  const factIn = (line: Line): string | null => {
+    const [left = '', right = '', ...more] = line.box === null ? line.raw.split(NARROW) : [];
+    const isList = more.length === 0 && (isMeasured(left) || readHeading(left)?.kind === 'ingredients');
+    return isList && /^\p{L}[^:：\d]{2,24}[:：]\s?\S/u.test(right) && readMeta(right) !== null ? right : null;
+  };
+  const facts = lines.map(factIn);
+  const first = facts.findIndex((fact) => fact !== null);
+  if (first < 0) return lines;
+  const told = lines.flatMap((line, at) => (facts[at] == null ? [] : [asLine(line, facts[at])]));
+  const rest = lines.map((line, at) =>
+    facts[at] == null ? line : { ...asLine(line, line.raw.split(NARROW)[0] ?? ''), gapAfter: line.gapAfter },
+  );
+  return [...rest.slice(0, first), ...told, ...rest.slice(first)];
 }
 
 /** So many rows in which a list has a method beside it. */
