@@ -40,6 +40,10 @@ function behindDash(text: string): { dish: string; meta: Meta } | null {
 /** '2 kleine oder 1 großer', '2 small or 1 large' */
 const ONE_OR_OTHER = /^\d{1,2}\s\p{L}+\s(?:or|oder|ou|o|of|eller|lub|nebo)\s\d{1,2}\s\p{L}+$/iu;
 
+/** 'pour 2 terrines de 800 g', 'for 2 loaves of 500 g' */
+const SO_MANY_OF_WEIGHT =
+  /^(?:(?:for|für|pour|per|para|voor|till?|na|dla|makes|ergibt)\s)?\d{1,3}\s\p{L}{3,}\s(?:of|von|zu|je|à|de|da|di|van|på|po)\s\d{2,4}\s?(?:g|kg|ml|cl|cm|oz)$/iu;
+
 /** 'Banana mash (6 months)', 'Friendship bread (10 days)', 'Bean wrap (420 kcal)': how old the child is, how long it takes, how much is in it. */
 const NO_PIECES =
   /^(?:k?cals?|calor\p{L}+|kalori\p{L}*|kj|points?|punkte?n?|carbs?|protein|months?|monate?n?|mois|meses|mesi|maanden|månader|måneder|miesi[ąę]c\p{L}*|měsíc\p{L}*|years?|jahre?n?|ans|años|anni|anos|jaar|år|weeks?|wochen?|semain\p{L}*|semanas?|settiman\p{L}*|we(?:ek|ken)|veckor|uger|uker|days?|tage?n?|jours?|días|giorni|dias|dagen|dagar|dage|dager)$/iu;
@@ -66,7 +70,8 @@ export function yieldBehind(text: string): { dish: string; meta: Meta; isBare?: 
         ? (readMeta(inside.replace(AS_WHAT, '')) ?? readMade(inside))
         : { servings: inner };
   if (bracketed?.servings !== undefined) return { dish: name, meta: bracketed };
-  if (ONE_OR_OTHER.test(inside)) return { dish: name, meta: { servings: readYield(inside) } };
+  if (ONE_OR_OTHER.test(inside) || SO_MANY_OF_WEIGHT.test(inside))
+    return { dish: name, meta: { servings: readYield(inside) } };
   if (isSoMany(inside)) return { dish: name, meta: { servings: readYield(inside) }, isBare: true };
   const dashed = behindDash(text);
   if (dashed) return dashed;
