@@ -313,9 +313,19 @@ const AN_ADDRESS =
 /** 'Next meeting: September 14, 7:30 pm' */
 const WHEN_PEOPLE_MEET = new RegExp(`:\\s.{0,30}${MONTH}.{0,12}\\d{1,2}(?:[:.h]\\d{2}|\\s?[ap]m)`, 'iu');
 
+/** '- used half the sugar' in a list apart below counted steps, none of which is told to anybody: where it begins; the number of entries where there is none. */
+function marksBelowCounted(texts: readonly Entry[], roles: readonly Role[]): number {
+  const last = texts.findLastIndex(({ line }, at) => roles[at] === 'step' && line.number !== null);
+  const below = texts.slice(last + 1);
+  const isMarked = ({ line }: Entry) =>
+    line.box === null && line.bullet !== '' && line.number === null && !isDone(line.text) && !tellsByForm(line.text);
+  const isApart = last > 0 && below[0]?.line.gapBefore === true && below.every(isMarked);
+  return isApart && texts[last - 1]?.line.number !== null ? last + 1 : texts.length;
+}
+
 /** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
 export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
-  const leave = leaveOf(texts, roles);
+  const leave = Math.min(leaveOf(texts, roles), marksBelowCounted(texts, roles));
   const counted = texts.filter(({ line }, at) => roles[at] === 'step' && line.number !== null).length;
   const result = roles.map((role, index) => (index >= leave && role === 'step' ? 'remark' : role));
   for (let index = result.length - 1; index >= 0; index -= 1) {
