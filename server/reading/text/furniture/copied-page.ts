@@ -269,7 +269,8 @@ function endsRecipe(line: Line, isMoreBelow: boolean, isUnended: boolean): boole
   // 'Das könnte dir auch schmecken' is no step below others that are sentences
   const isStep = isCommand(firstWord(line.text)) || (cuesOf(line).step >= STEP_MIN && !isUnended);
   const isTold = isStep && !SAYS_READERS.test(line.text);
-  return BELOW.test(line.text) && !isTold;
+  // 'Kommentare (41)'
+  return BELOW.test(line.text.replace(/\s?\(\d[\d.,]*\)$/u, '')) && !isTold;
 }
 /** So much of a step has a line that tells what is done. */
 const STEP_MIN = 3;
