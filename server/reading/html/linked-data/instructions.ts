@@ -14,9 +14,9 @@ const STEP_NUMBER =
 /** '1. Schritt: ', '2. lépés – ', '① ': a number before its name, or one in a circle that is set apart. */
 const STEP_NUMBER_BEFORE =
   /^(?:(?:\d{1,2}\s?\.\s?)?(?:schritt|lépés|krok|vaihe|adım|steg|trin)\s*[:：–-]\s*|[①-⑳❶-❿]\s+)(?=\S)/iu;
-/** 'Step 3', '3.', 'Step' and 'apple-pie_2 step 3' name no step. */
+/** 'Step 3', '3.', '3. krok', 'Step' and 'apple-pie_2 step 3' name no step. */
 const ONLY_NUMBER =
-  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|instruction)\s*)?#?\d{0,2}[.):]?$|^\S*[_-]\S*\s+step\s+\d{1,2}$/iu;
+  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|instruction)\s*)?#?\d{0,2}[.):]?$|^\d{1,2}(?:\s?[.ºª°])?\s?(?:step|schritt|étape|etape|paso|passo|stap|steg|trinn?|vaihe|krok|шаг|крок|lépés|korak|adım|단계)[.):]?$|^\S*[_-]\S*\s+step\s+\d{1,2}$/iu;
 
 /** A step without the number before it; empty where nothing else was there. */
 export function stripStepNumber(text: string): string {
