@@ -93,7 +93,12 @@ export function metaOf(page: readonly BlockLine[], end: number, listed: Readonly
     const heads = isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
     const value = valueOf(page, at);
     const pair = heads || listed.has(value) ? null : readMetaPair(text, value);
-    const found = pair ?? readFact(text) ?? factInTwo(page, at) ?? metaOfHeading(text) ?? yieldBehindName(text);
+    const found =
+      pair ??
+      readFact(text) ??
+      factInTwo(page, at) ??
+      (countsFoods(page, at) ? null : metaOfHeading(text)) ??
+      yieldBehindName(text);
     for (const each of [found, ...furtherFacts(line, found)]) if (each) Object.assign(meta, { ...each, ...meta });
   }
   if (meta.prep !== undefined || meta.cook !== undefined || meta.total !== undefined) return meta;
@@ -103,6 +108,12 @@ export function metaOf(page: readonly BlockLine[], end: number, listed: Readonly
   }
   return meta;
 }
+
+/** 'Ingredients 5' in a row of facts, beside the time and the yield: how many things go in. */
+const countsFoods = (page: readonly BlockLine[], at: number): boolean =>
+  /\p{L}\s\d{1,2}$/u.test(page[at]?.text ?? '') &&
+  !isHeadingBlock((page[at] as BlockLine).block) &&
+  [page[at - 1], page[at + 1]].some((line) => line !== undefined && readFact(line.text) !== null);
 
 const FOR_SO_MANY = new RegExp(
   String.raw`(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[x×]|[(（])\s*:?\s*(?:${ABOUT_SOURCE}\s+)?(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)`,
