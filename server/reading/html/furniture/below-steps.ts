@@ -91,15 +91,21 @@ const ASKS_READERS =
 const FOOTNOTE = /^\*{1,3}\s?(?=\p{L})/u;
 
 /**
- * The steps that a page declares without what stands below them in the same field, and the footnotes among that: whose the recipe is, and what
- * readers are asked for.
+ * The steps that a page declares without what stands below them in the same field, and the footnotes and tips among that: whose the recipe is,
+ * and what readers are asked for.
  */
 export function splitClosing(steps: readonly SectionLine[]): [SectionLine[], string[]] {
+  const tipIn = (text: string) => {
+    const heading = readHeading(text);
+    if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
+    return FOOTNOTE.test(text) || IS_HINT.test(text) ? text : null;
+  };
   const isClosing = ({ text }: SectionLine) =>
-    isCredit(text) || ASKS_READERS.test(text) || readByline(text) !== null || FOOTNOTE.test(text);
+    isCredit(text) || ASKS_READERS.test(text) || readByline(text) !== null || tipIn(text) !== null;
   const end = steps.findLastIndex((step) => !isClosing(step)) + 1;
-  const notes = steps.slice(end).filter(({ text }) => FOOTNOTE.test(text));
-  return end === 0 ? [[...steps], []] : [steps.slice(0, end), notes.map(({ text }) => text)];
+  return end === 0
+    ? [[...steps], []]
+    : [steps.slice(0, end), steps.slice(end).flatMap(({ text }) => tipIn(text) ?? [])];
 }
 
 /** 'Nobody has ever asked me for it.': what happened to the writer, below a method that is told without them. */
