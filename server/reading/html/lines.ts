@@ -116,7 +116,7 @@ function shownNumber(element: HtmlElement): string {
 }
 
 /** Whether an element sets what is in it in bold, by its name, its style or the usual names of such a style. */
-const setsBold = ({ name, attributes: { style, class: classes } }: HtmlElement): boolean =>
+export const setsBold = ({ name, attributes: { style, class: classes } }: HtmlElement): boolean =>
   /^(?:b|strong|u)$/.test(name) ||
   (style !== undefined && /font-weight\s*:\s*(?:bold|[6-9]00)/i.test(style)) ||
   (classes !== undefined && /(?:^|\s)(?:bold|fw-bold|font-bold|font-weight-bold)(?:$|\s)/.test(classes));

@@ -5,7 +5,7 @@ import { readMeta } from '../text/facts/meta.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { foodsAtCommas } from './lists/comma-lists.ts';
 import { inPlainForm } from './line-forms.ts';
-import { blockLines, type BlockLine } from './lines.ts';
+import { blockLines, setsBold, type BlockLine } from './lines.ts';
 import { listInLine, yieldBeforeList } from './lists/list-in-line.ts';
 import { closest, isAmount, isHeadingBlock, isListedFood } from './lists/list-units.ts';
 import { isPartName } from './lists/part-name.ts';
@@ -144,6 +144,13 @@ const TOLD_SHARE = 0.6;
 /** So many lines of one paragraph in bold are a list, and head nothing. */
 const BOLD_LIST_MIN = 4;
 
+/** Lines of a paragraph of which so many begin in bold: the foods are, and what is done to them is not. */
+const BOLD_FOODS_SHARE = 0.7;
+const beginInBold = (block: HtmlElement, lines: number): boolean => {
+  const bold = block.children.filter((child) => typeof child !== 'string' && setsBold(child)).length;
+  return lines >= BOLD_LIST_MIN && bold >= BOLD_FOODS_SHARE * lines;
+};
+
 /** Whether a row's two cells are a name and what it is, and no food with its amount. */
 const isFact = (name: string, value: string): boolean =>
   /[\p{L})]$/u.test(name) &&
@@ -225,6 +232,7 @@ export function readableTextOf(root: HtmlElement): string {
     bold === true &&
     text.length < 60 &&
     (boldIn.get(block) ?? 0) < BOLD_LIST_MIN &&
+    !beginInBold(block, linesIn.get(block) ?? 0) &&
     !(beginsWithFigure(text) && isListedFood(text));
   const isOneLine = (block: HtmlElement) => linesIn.get(block) === 1;
   // a list in one line, where no heading says that one follows
