@@ -5,7 +5,7 @@ import { isOnlyLinks } from '../lists/list-area.ts';
 import { closest, isHeadingBlock } from '../lists/list-units.ts';
 import { BLOCKS, lineOf, type BlockLine } from '../lines.ts';
 import { BOILERPLATE } from '../lists/score-lists.ts';
-import { findAll, nearestThat, type HtmlElement } from '../tree.ts';
+import { findAll, isWithin, nearestThat, type HtmlElement } from '../tree.ts';
 
 /** Ways in one block without anything between them are a site's navigation. */
 const WAYS_MIN = 3;
@@ -60,6 +60,19 @@ const POSTED_IN_FIGURES = /(?:^|\s)\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s(?:\p{L}{1
 /** 'Updated 3.2.2009' */
 const DATED = /^(?:\p{L}+:? ){0,3}\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\.?$/u;
 
+/** Whether a line is a heading over a way, or a few words over ways in a box with these that nothing above is in: 'Explore more on these topics'. */
+function headsLastWays(lines: readonly BlockLine[], at: number): boolean {
+  const [line, ...below] = lines.slice(at, at + 3);
+  const isHead = line !== undefined && line.text.length <= HEAD_MAX && !/[.!?。]["”)]?$/u.test(line.text);
+  const ways = below.findIndex(({ block }) => !isOnlyLinks(block));
+  if (!isHead || ways === 0 || below.length === 0) return false;
+  if (isHeadingBlock(line.block)) return true;
+  if (ways > 0 || below.length < 2) return false;
+  const box = closest(line.block, (around) => isWithin((below[0] as BlockLine).block, around));
+  const above = lines[at - 1];
+  return box !== null && above !== undefined && !isWithin(above.block, box);
+}
+
 /** A page's lines without those of its site: navigation in plain blocks, and the slogan below the site's name. */
 export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {
   const linesIn = new Map<HtmlElement, string[]>();
@@ -89,8 +102,9 @@ export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {
   const isSlogan = ({ block, text }: BlockLine) =>
     !isHeadingBlock(block) && readMeta(text) === null && siteHeadOf(block) !== null;
   // the last lines of a page lead to others, or say whose it is
-  const isLast = ({ block, text }: BlockLine) => isOnlyLinks(block) || BOILERPLATE.test(text);
-  const told = lines.slice(0, lines.findLastIndex((line) => !isLast(line)) + 1);
+  const isLast = ({ block, text }: BlockLine, at: number) =>
+    isOnlyLinks(block) || BOILERPLATE.test(text) || headsLastWays(lines, at);
+  const told = lines.slice(0, lines.findLastIndex((line, at) => !isLast(line, at)) + 1);
   const isPosted = ({ text }: BlockLine) =>
     text.length <= POSTED_MAX && [POSTED, POSTED_IN_FIGURES, DATED].some((form) => form.test(text));
   return told.filter((line) => !isWay(line) && !isSlogan(line) && !isPosted(line));
