@@ -107,7 +107,8 @@ export function isOtherList(
  * The ingredients that a page's markup claims, checked line by line against those it shows. Each line is the better formed of the two; lines
  * of the page that the markup leaves out are added where the two are plainly the same list. What differs in more than form is doubted.
  */
-export function checkIngredients(claimed: readonly SectionLine[], shown: readonly SectionLine[]): SectionLine[] {
+export function checkIngredients(claims: readonly SectionLine[], shown: readonly SectionLine[]): SectionLine[] {
+  const claimed = withoutShownNames(claims, shown);
   if (claimed.length === 0 || shown.length === 0) return [...claimed];
   if (isCutUp(claimed, shown)) return [...shown];
   const pairs = pairLines(claimed, shown);
@@ -151,6 +152,15 @@ export function checkIngredients(claimed: readonly SectionLine[], shown: readonl
     (_pair, at) => shown[pairs[at] ?? -1] !== undefined || !isEquipment(claimed[at]?.text ?? ''),
   );
   return withAdded(lines, shown, left);
+}
+
+/** Claims without those that the page shows as the name of a part: 'Sauce' over what goes into it. A list with one of them twice is left as it is. */
+export function withoutShownNames(claimed: readonly SectionLine[], shown: readonly SectionLine[]): SectionLine[] {
+  const names = new Set(shown.flatMap(({ section }) => (section === null ? [] : [levelLine(section)])));
+  for (const { text } of shown) names.delete(levelLine(text));
+  const named = claimed.map(({ text }) => levelLine(text)).filter((text) => names.has(text));
+  if (new Set(named).size < named.length) return [...claimed];
+  return claimed.filter(({ text }) => !names.has(levelLine(text)));
 }
 
 /** Whether the claims are the shown lines cut into pieces, as the cells of a table are that was read cell by cell. */

@@ -1,4 +1,4 @@
-import { ONLY_SHOWN, readsLikeStep, sharedWords, wordsOf } from './check-claims.ts';
+import { ONLY_SHOWN, readsLikeStep, sharedWords, withoutShownNames, wordsOf } from './check-claims.ts';
 import { levelLine, wordsOfLine } from './compare-lines.ts';
 import type { SectionLine } from '../facts/facts.ts';
 import { piecesOf } from './merge.ts';
@@ -35,7 +35,7 @@ function toldOnce(steps: readonly SectionLine[]): SectionLine[] {
  */
 export function checkSteps(claims: readonly SectionLine[], shown: readonly SectionLine[]): SectionLine[] {
   const keys = new Set(shown.map(({ text }) => levelLine(text)));
-  const claimed = toldOnce(claims).map((step) => withoutTip(step, keys));
+  const claimed = withoutShownNames(toldOnce(claims), shown).map((step) => withoutTip(step, keys));
   if (claimed.length === 0 || shown.length === 0) return claimed;
   const [own, other] = [wordsOf(claimed), wordsOf(shown)];
   const inPage = sharedWords(own, other);
