@@ -118,6 +118,9 @@ const TELLS_OF_US =
   /\p{L}\s(?:I|we|you|she|he|they|everyone|nobody)(?:['’](?:ll|ve|m|re|d))?\s(?:\p{Ll}+\s)?\p{Ll}{2}/u;
 /** 'A stew for the first frost', 'On stew', 'Ein Kuchen für den Herbst': the dish is told of, its name has no article. */
 const TELLS_OF_ONE = /^On\s\p{Ll}|^(?:an?|ein|eine|un|une|una|een|en|ett)\s\p{L}+\s/iu;
+/** 'The Sunday letter', 'Kitchen notes #14', 'Issue 12': what is sent out with a recipe in it, and no dish. */
+const OF_WRITING =
+  /(?:^|\s)(?:(?:news)?letter|notes|diary|journal|dispatch|postcard|bulletin|issue|edition|rundbrief|brief|tagebuch|ausgabe|lettre|carnet|infolettre|carta|boletín|diario|lettera|nieuwsbrief|nyhetsbrev|nyhedsbrev|uutiskirje)(?:\s?,?\s?(?:#|no\.?|nr\.?|n[°º])?\s?\d{1,4})?$/iu;
 const longWords = (text: string) =>
   plainWords(text)
     .split(' ')
@@ -196,7 +199,8 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
   const behind = behindLead(name.text);
   if (behind !== null && plainWords(behind) === plainWords(behindLead(headline) ?? ''))
     return { text: behind, isTitle: true };
-  const tells = TELLS.test(heading) || TELLS_OF_US.test(heading) || TELLS_OF_ONE.test(heading);
+  const tells =
+    OF_WRITING.test(heading) || TELLS.test(heading) || TELLS_OF_US.test(heading) || TELLS_OF_ONE.test(heading);
   const isTitle = isHeadline(heading, name.text) || (tells && tellsOfFoods(name.text, heading, foods));
   return isTitle || isAbout(heading, name.text) ? { text: name.text, isTitle } : null;
 }
