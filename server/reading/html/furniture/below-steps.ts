@@ -51,6 +51,17 @@ const OF_THE_COLUMN =
 const IS_HINT =
   /^(?:\p{L}+\s){0,2}(?:hints?|tips?|tipps?|astuces?|conseils?|consejos?|trucos?|consigli[oo]?|dicas?)\s?:\s+\S/iu;
 
+/** 'Vinkki! Lisää …', 'Tips! Servera …': the word that says so called out. */
+const CALLED_HINT = /^(\p{L}[\p{L}'’ ]{1,24}?)\s?!\s+(?=\p{Lu})/u;
+
+/** What a line says that says of itself that it is a tip or a note; null where it does not. */
+export function tipOf(text: string): string | null {
+  const heading = readHeading(text);
+  if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
+  const isCalled = readHeading(CALLED_HINT.exec(text)?.[1] ?? '')?.kind === 'notes';
+  return isCalled || IS_HINT.test(text) ? text : null;
+}
+
 /** 'Retrouvez nos lapins au marché', 'Discover our range': what a company says of its own. */
 const IS_PROMOTED =
   /^(?:(?:retrouvez|découvrez) (?:aussi )?(?:nos|notre|toutes? (?:nos|les)|tous (?:nos|les))|(?:find|discover|visit) our|besuchen sie (?:uns|unser\p{L}*)|entdecken sie unser\p{L}*|(?:descubre|visita|encuentra) nuestr[oa]s?|(?:scopri|scoprite|visita|visitate|trova|trovate) (?:i|le|il|la|lo) nostr[ioae]|ontdek (?:onze|ons)|bezoek (?:onze|ons))(?!\p{L})/iu;
@@ -95,11 +106,7 @@ const FOOTNOTE = /^\*{1,3}\s?(?=\p{L})/u;
  * and what readers are asked for.
  */
 export function splitClosing(steps: readonly SectionLine[]): [SectionLine[], string[]] {
-  const tipIn = (text: string) => {
-    const heading = readHeading(text);
-    if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
-    return FOOTNOTE.test(text) || IS_HINT.test(text) ? text : null;
-  };
+  const tipIn = (text: string) => tipOf(text) ?? (FOOTNOTE.test(text) ? text : null);
   const isClosing = ({ text }: SectionLine) =>
     isCredit(text) || ASKS_READERS.test(text) || readByline(text) !== null || tipIn(text) !== null;
   const end = steps.findLastIndex((step) => !isClosing(step)) + 1;
@@ -156,9 +163,9 @@ export function splitAsides<Line extends { readonly text: string }>(
     if (made && made.remark !== '') return text;
     if (IN_BRACKETS.test(text)) return text.slice(1, -1);
     if (isUnfinished(text)) return NAMES.test(text) || /,$|[·|#@[\]<>«»]/.test(text) ? '' : text;
-    const heading = readHeading(text);
-    if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
-    if (IS_HINT.test(text) || SAYS.test(text) || isOfNextTime(text)) return text;
+    const tip = tipOf(text);
+    if (tip !== null) return tip;
+    if (SAYS.test(text) || isOfNextTime(text)) return text;
     if (asksAndAnswers(text) && !counted.has(text) && finished >= 3) return text;
     return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;
   };

@@ -1,5 +1,6 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { isTalkOfDish } from '../../text/furniture/below-method.ts';
 import { tellsMeasureSize } from '../../text/facts/measure-sizes.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { ADVERT, namesPart } from '../../text/vocabulary.ts';
@@ -14,7 +15,7 @@ import { yieldBelow } from '../facts/method-in-text.ts';
 import { metaOf, notesOf } from '../facts/page-facts.ts';
 import { plainWords } from '../lists/plain-words.ts';
 import { headingOfLine, headsAnew, levelOf } from '../page-headings.ts';
-import { splitAsides, untilWaysOut } from '../furniture/below-steps.ts';
+import { splitAsides, tipOf, untilWaysOut } from '../furniture/below-steps.ts';
 import { withoutDiary } from '../furniture/diary.ts';
 import { withoutPlace } from '../furniture/of-place.ts';
 import { contentAround } from '../furniture/columns.ts';
@@ -322,12 +323,14 @@ function footnotesOf(page: readonly BlockLine[], lists: Pick<Facts, 'ingredients
 }
 const FOOTNOTE_MAX = 400;
 
-/** 'Tip: It is best the next day.' right below the last step, where the numbers end. */
+/** 'Tip: It is best the next day.', 'Leftovers keep for a week.' right below the last step, where the numbers end. */
 function tipsBelow(page: readonly BlockLine[], steps: readonly SectionLine[]): string[] {
   const last = page.findIndex(({ text }) => stripStepNumber(text) === steps.at(-1)?.text);
-  const tips = page.slice(last + 1, last + 1 + TIPS_MAX).map(({ text }) => readHeading(text));
-  const end = tips.findIndex((tip) => tip?.kind !== 'notes' || tip.rest === '');
-  return last < 0 ? [] : tips.slice(0, end < 0 ? undefined : end).flatMap((tip) => tip?.rest ?? []);
+  const tips = page
+    .slice(last + 1, last + 1 + TIPS_MAX)
+    .map(({ text }) => tipOf(text) ?? (/[.!]$/.test(text) && isTalkOfDish(text) ? text : null));
+  const end = tips.indexOf(null);
+  return last < 0 ? [] : tips.slice(0, end < 0 ? undefined : end).flatMap((tip) => tip ?? []);
 }
 const TIPS_MAX = 3;
 
