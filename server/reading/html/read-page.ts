@@ -13,7 +13,7 @@ import { nameOverList } from './facts/name-over-list.ts';
 import { outboundUrlOf, printUrlOf } from './furniture/links.ts';
 import { OTHER_LIST, checkIngredients, fitOf, isOtherList } from './linked-data/check-claims.ts';
 import { checkSteps } from './linked-data/check-steps.ts';
-import { joinMeasures, stackFoods } from './lists/columns-of-foods.ts';
+import { joinMeasures, joinPairs, stackFoods } from './lists/columns-of-foods.ts';
 import { unwrapCells } from './lists/paragraphs-in-cells.ts';
 import { findShownList, withPartsBelow } from './lists/shown-list.ts';
 import { isListAlone, isSameRecipe, mergeFacts, wordsInCommon, withSections } from './linked-data/merge.ts';
@@ -291,6 +291,7 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
 export function readPage(html: string, url: string): PageReading {
   const root = parseHtml(html);
   joinPrinted(root);
+  joinPairs(root);
   unwrapCells(root);
   headTabPanes(root);
   headPanels(root);

@@ -1,7 +1,7 @@
 import { beginsWithFigure, hasFigure } from '#shared/fraction-signs.ts';
 import { namesFood } from '../../text/classify.ts';
 import { lineOf } from '../lines.ts';
-import { COLUMN, foodInMeasures, isListedFood } from './list-units.ts';
+import { COLUMN, foodInMeasures, isAmount, isListedFood } from './list-units.ts';
 import { isPartName } from './part-name.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
@@ -70,6 +70,39 @@ export function stackFoods(root: HtmlElement): void {
         cell.parent = row;
         return row;
       });
+  }
+}
+
+/** So many foods in a row, each behind its amount, are a list. */
+const PAIRS_MIN = 3;
+const PAIRS_MAX = 60;
+
+/** How a box is set: those that are set alike are alike. */
+const lookOf = ({ name, attributes }: HtmlElement) => `${name} ${attributes['class'] ?? ''}`;
+
+/**
+ * Sets amounts and foods that stand in boxes by turns, all in one box, as the entries of a list: '<p>2</p><div>eggs</div><p>1</p>…'. A food without
+ * an amount has an empty box before it.
+ */
+export function joinPairs(root: HtmlElement): void {
+  for (const box of findAll(root, ({ children }) => children.length >= 2 * PAIRS_MIN)) {
+    const cells = box.children.filter(isElement);
+    const half = cells.length / 2;
+    const isRow = cells.some(({ name }) => /^(?:t[rdh]|d[td]|li)$/.test(name));
+    if (isRow || !Number.isInteger(half) || half < PAIRS_MIN || half > PAIRS_MAX) continue;
+    if (box.children.some((child) => typeof child === 'string' && child.trim() !== '')) continue;
+    const [amounts, foods] = [0, 1].map((place) => cells.filter((_, at) => at % 2 === place));
+    const looks = [amounts, foods].map((each) => new Set(each?.map(lookOf)));
+    if (looks.some(({ size }) => size !== 1) || [...(looks[0] ?? [])][0] === [...(looks[1] ?? [])][0]) continue;
+    const lines = (amounts ?? []).map((cell, at) => [lineOf(cell), lineOf(foods?.[at] ?? cell)] as const);
+    const areAmounts = lines.every(([amount]) => amount === '' || isAmount(amount)) && lines.some(([amount]) => amount);
+    // '1', '2', '3' before sentences number them
+    const areFoods = lines.filter(([amount, food]) => isListedFood(`${amount} ${food}`, LINE_MAX)).length;
+    if (!areAmounts || areFoods < SHARE * lines.length || lines.some(([, food]) => !/\p{L}{2}/u.test(food))) continue;
+    box.children = lines.map(([amount, food]): HtmlElement => {
+      const text = `${amount} ${food}`.trim();
+      return { name: 'li', attributes: {}, children: [text], parent: box };
+    });
   }
 }
 
