@@ -87,6 +87,19 @@ const CONTROL =
 const isCaption = (block: HtmlElement) =>
   closest(block, ({ name }) => name === 'figcaption' || name === 'li')?.name === 'figcaption';
 
+/** So many other lines of a list lead nowhere. */
+const OTHERS_MIN = 3;
+
+/** 'Add to my list': the one line of a list that is all link, in a box like no other line's. */
+function isWayBeside({ text, block }: BlockLine, lines: readonly BlockLine[]): boolean {
+  if (/\d/.test(text) || !text.includes(' ') || !isOnlyLinks(block)) return false;
+  const isAlike = (other: BlockLine) =>
+    other.block !== block &&
+    (isOnlyLinks(other.block) ||
+      (other.block.name === block.name && other.block.attributes['class'] === block.attributes['class']));
+  return lines.length > OTHERS_MIN && !lines.some(isAlike);
+}
+
 /** A row's one filled cell without a figure: 'Onions' in bold between rows of two. */
 const isNameAlone = ([text = '', ...more]: readonly string[]) =>
   more.length === 0 && text.length <= 60 && !/\d/.test(text);
@@ -114,7 +127,11 @@ export function readRun(
               !isCaption(line.block) && !(line.text.length < 80 && isOnlyLinks(line.block)) && !isAllFacts(line),
           ),
         )
-      : first.filter(({ text }) => readHeading(text) !== null || !(OF_THE_LIST.test(text) || isYieldLabel(text)));
+      : first.filter(
+          (line) =>
+            !isWayBeside(line, first) &&
+            (readHeading(line.text) !== null || !(OF_THE_LIST.test(line.text) || isYieldLabel(line.text))),
+        );
   const units = unitsOf(shown, isOuter, kind);
   const terms = headingTerms(shown);
   const otherForm = kind === 'ingredients' && units.every((unit) => unit === null) ? headsByForm(shown) : null;
