@@ -1,6 +1,7 @@
 import { bareTitle } from '../bare-title.ts';
 import { dishHeading } from './facts/dish-heading.ts';
 import { foldLine, lineOf } from './lines.ts';
+import { plainWords } from './lists/plain-words.ts';
 import { findAll, type HtmlElement } from './tree.ts';
 
 /** What a page's head says of it. */
@@ -71,9 +72,20 @@ export function readHead(root: HtmlElement, url: string): Head {
   };
 }
 
+/** 'Recette de gratin' */
+export const RECIPE_OF =
+  /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s(?:(?:for|für|de|du|des|di|do|da|voor|för|på|for|na)\s|d['’])?/iu;
+
 /** A window's title ends in its site's name, whatever that is; a heading does not. */
 export function titleOfHead(head: Head, sites: readonly string[]): string {
-  if (head.heading !== '') return bareTitle(head.heading, sites);
+  if (head.heading !== '') {
+    const heading = bareTitle(head.heading, sites);
+    // 'Receta de lentejas' in the window of 'Lentejas | Cocina'
+    const dish = heading.replace(RECIPE_OF, '');
+    const isCalledSo =
+      dish !== heading && plainWords(dish) !== '' && `${plainWords(head.title)} `.startsWith(`${plainWords(dish)} `);
+    return isCalledSo ? dish.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase()) : heading;
+  }
   const bare = bareTitle(head.title, sites);
   return head.site === '' && bare === head.title ? bare.replace(/\s+[–—·•~-]\s+[^–—·•~|]+$/u, '') : bare;
 }

@@ -5,7 +5,7 @@ import { bareTitle } from '../bare-title.ts';
 import { bylineOf } from './facts/byline.ts';
 import { exportOn, factsOfText } from './facts/facts-of-text.ts';
 import { headColumns } from './furniture/head-columns.ts';
-import { absoluteUrl, readHead, titleOfHead, type Head } from './head.ts';
+import { RECIPE_OF, absoluteUrl, readHead, titleOfHead, type Head } from './head.ts';
 import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './linked-data/item-markup.ts';
 import { graphOf, readJsonLd, recipeNodes } from './linked-data/json-ld.ts';
 import type { Json } from './linked-data/json-node.ts';
@@ -164,10 +164,6 @@ function titleOf(facts: Facts, head: Head, url: string): string {
 const IS_A_RECIPE =
   /^\s+(?:rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|tarifi|рецепт|(?:の)?(?:作り方|レシピ)(?:[・･/](?:作り方|レシピ))?|레시피)$/iu;
 
-/** 'Recette de gratin' */
-const RECIPE_OF =
-  /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s(?:(?:for|für|de|du|des|di|do|da|voor|för|på|for|na)\s|d['’])?/iu;
-
 function hostName(url: string): string {
   try {
     return new URL(url).hostname.replace(/^www\./, '').replace(/\.[a-z.]{2,6}$/, '');
@@ -291,11 +287,11 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
 export function readPage(html: string, url: string): PageReading {
   const root = parseHtml(html);
   joinPrinted(root);
-  joinPairs(root);
   unwrapCells(root);
   headTabPanes(root);
   headPanels(root);
   headColumns(root);
+  joinPairs(root);
   stackFoods(root);
   joinMeasures(root);
   const head = readHead(root, url);
