@@ -84,7 +84,7 @@ function splitList(text: string): string[] {
 
 /** 'Cook 20 min' among the facts, but 'Bake 45 minutes.' is a step. */
 const BARE_VERB =
-  /^(?:cook|bake|fry|boil|roast|grill|simmer|chill|cool|rest|rise|freeze|soak|marinate|proof|refrigerate|stand|wait)\s+$/i;
+  /^(?:prepare|cook|bake|fry|boil|roast|grill|simmer|chill|cool|rest|rise|freeze|soak|marinate|proof|refrigerate|stand|wait)\s+$/i;
 
 /** 'Chill 1 hr', 'Bake 45 min': a verb and a time, which among facts is one and in a method a step. */
 export const isDone = (text: string): boolean => BARE_VERB.test(/^\p{L}+ +(?=\d)/u.exec(text)?.[0] ?? '');
@@ -106,7 +106,7 @@ function readTime(segment: string): Meta | null {
     if (
       found &&
       isDuration(value) &&
-      !/^\d+\s+(?!min|mn|m(?!\p{L})|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[aeă](?!\p{L})|dag|uur|uren|tim|tunti|godz|hod|sat[ai]?(?!\p{L})|perc|óra|dak|dk|saat|דק|שע|دق|ساع|λεπ|ώρ|ч|м|хв|год)\p{L}/iu.test(
+      !/^\d+\s+(?!(?:to|or|bis|oder|à|ou|a|al|o|até|tot|till?|do|до)\s\d|min|mn|m(?!\p{L})|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[aeă](?!\p{L})|dag|uur|uren|tim|tunti|godz|hod|sat[ai]?(?!\p{L})|perc|óra|dak|dk|saat|דק|שע|دق|ساع|λεπ|ώρ|ч|м|хв|год)\p{L}/iu.test(
         value,
       )
     ) {
