@@ -227,12 +227,15 @@ function titleOf({ title, ingredients }: RecipeDraft, text: string, root: HtmlEl
   return (isName ? own : '') || title || own;
 }
 
+/** '– 2 eggs' */
+const DASH = /^[-–—]\s?/u;
+
 /** Lines over a list among which its yield and its times stand. */
 const ABOVE = 12;
 
 /** What the page tells of yield and times above a list, in forms that only a page's boxes have. */
 function metaAbove(page: readonly BlockLine[], first: string): Meta {
-  const at = page.findIndex(({ text }) => text === first);
+  const at = page.findIndex(({ text }) => text.replace(DASH, '') === first);
   return at < 0 ? {} : metaOf(page.slice(Math.max(0, at - ABOVE), at), ABOVE);
 }
 
