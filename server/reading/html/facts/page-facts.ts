@@ -89,7 +89,8 @@ export function metaOf(page: readonly BlockLine[], end: number, listed: Readonly
   for (let at = 0; at < Math.min(end, page.length); at++) {
     const line = page[at] as BlockLine;
     const { text, block } = line;
-    if (text.length > 160) continue;
+    // '2 Stück' over the food that it is of
+    if (text.length > 160 || listed.has(`${text} ${page[at + 1]?.text ?? ''}`)) continue;
     const heads = isHeadingBlock(block) && readHeading(text)?.kind === 'steps';
     const value = valueOf(page, at);
     const pair = heads || listed.has(value) ? null : readMetaPair(text, value);

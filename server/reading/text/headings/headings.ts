@@ -1,4 +1,5 @@
 import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
+import { PEOPLE } from '../facts/meta-words.ts';
 import { memoize } from '#shared/memoize.ts';
 import { STEP_STARTS, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 
@@ -145,6 +146,10 @@ const OF_SECTION =
 /** 'para preparar lentejas': says what everybody knows, and names no part. */
 const TO_MAKE =
   /^(?:make|making|prepare|preparing|cook|hacer|preparar|elaborar|faire|préparer|fare|preparare|maken|fazer)\s/iu;
+/** '調味料', '主料': names all foods of one kind, and in a list that has others, a part of it. */
+const OF_GROUP = /^(?:調味料|调味料|调料|配料|辅料|主料|주재료|부재료)$/u;
+/** 'Zutaten für Personen', whose figure is in a field. */
+const ARE_PEOPLE = new RegExp(`^(?:${PEOPLE})$`, 'iu');
 /** 'Tipp aus der Versuchsküche', 'Tips from the baker'. */
 const TIP_OF =
   /^(?:tipps?|tips?|astuces?|conseils?|consejos?|consigli)\s(?:aus|vom|von|zum|from|du|de|del|della|van)(?:\s\p{L}+){1,3}$/u;
@@ -279,7 +284,13 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
       // 'Ingredients: 2 cups flour': the first of the list
       const isFood = /[:：]$/u.test(head) && (aside.match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word));
       const plain = isFood ? null : kindOf(head);
-      if (plain) return { kind: plain, rest: '', section: null, aside: aside.replace(/[()[\]（）]/g, '').trim() };
+      if (plain)
+        return {
+          kind: plain,
+          rest: '',
+          section: OF_GROUP.test(head) ? head : null,
+          aside: aside.replace(/[()[\]（）]/g, '').trim(),
+        };
     }
     const [bare, people] = [whole.replace(FOR_PEOPLE_IN_WORDS, ''), FOR_PEOPLE_IN_WORDS.exec(whole)?.[0] ?? ''];
     const headed = bare === whole ? null : kindOf(bare);
@@ -293,7 +304,12 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
     const [, of = ''] = section === undefined ? [] : (ONE_OF.exec(section) ?? []);
     if (kind && of !== '' && !namesPart(of)) return { kind, rest: '', section: null, aside: space?.[2]?.trim() ?? '' };
     if (kind && section !== undefined && (TO_MAKE.test(section) || section.split(/\s+/).length <= 4))
-      return { kind, rest: '', section: TO_MAKE.test(section) ? null : section, aside: people.trim() };
+      return {
+        kind,
+        rest: '',
+        section: TO_MAKE.test(section) || ARE_PEOPLE.test(section) ? null : section,
+        aside: people.trim(),
+      };
     const part = /[.!?]$/.test(text) ? null : partBehind(bare);
     if (part) return part;
     // 'Frosting Ingredients', 'Cake Instructions'
