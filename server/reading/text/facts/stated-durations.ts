@@ -16,7 +16,7 @@ export function isDuration(value: string): boolean {
 const WITHIN = /\s?(?:이내|정도|이상|以内|程度|左右)$/u;
 /** '約40分', 'noin 20 min', 'alle 60 min': about so long, in languages whose words stand in no other rule. */
 const NEARLY =
-  /^(?:[約约약]\s?|(?:noin|alle|asi|kb\.?|yaklaşık|около|приблизно|близько|περίπου|oko|aproximativ|približne|přibližně)\s)(?=\d)/iu;
+  /^(?:[約约약]\s?|(?:noin|alle|yli|over|più di|oltre|plus de|más de|mais de|mehr als|über|meer dan|powyżej|asi|kb\.?|yaklaşık|около|приблизно|близько|περίπου|oko|aproximativ|približne|přibližně)\s)(?=\d)/iu;
 const DURATION_START = new RegExp(
   String.raw`^(?:(?:${ABOUT_SOURCE}|at least|under|up to|less than|max\.?|~|≈|mindestens|min\.|(?:also |so )?insgesamt|in total|altogether|au total|en tout|en total|in tutto|no total|in totaal|totalt|sammanlagt|i alt|łącznie)\s*)*(?:[\d${FRACTION_GLYPHS}]|an?\b|one|two|three|half|eine?|une?|un['’]ora|hora\sy\s|PT)`,
   'iu',
