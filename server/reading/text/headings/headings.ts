@@ -152,7 +152,7 @@ const OF_GROUP = /^(?:調味料|调味料|调料|配料|辅料|主料|주재료|
 const ARE_PEOPLE = new RegExp(`^(?:${PEOPLE})$`, 'iu');
 /** 'Tipp aus der Versuchsküche', 'Tips from the baker'. */
 const TIP_OF =
-  /^(?:tipps?|tips?|astuces?|conseils?|consejos?|consigli)\s(?:aus|vom|von|zum|from|du|de|del|della|van)(?:\s\p{L}+){1,3}$/u;
+  /^(?:tipps?|tips?|astuces?|conseils?|consejos?|consigli)\s(?:aus|vom|von|zum|zur|from|du|de|del|della|van|k|ke)(?:\s\p{L}+){1,3}$/u;
 /** 'Kochtipp', 'combinatietip' */
 const TIP_WORD = /^\p{L}{3,14}tipp?s?$/iu;
 /** 'What to serve with lentil soup', 'Cómo conservar el bizcocho': what a page says of the dish below its method. */
