@@ -154,7 +154,9 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
   for (const [at, { block }] of page.entries())
     for (let up: HtmlElement | null = block; up && !places.has(up); up = up.parent) places.set(up, at);
   // boxes named alike side by side are the entries of one list
-  const lists = [...rows].filter(([, inner]) => inner.length >= 2).map(([parent]) => parent);
+  const lists = [...rows]
+    .filter(([parent, inner]) => inner.length >= 2 && !hasOtherLists(parent, inner))
+    .map(([parent]) => parent);
   const areas = [...new Set([...boxes.slice(0, CANDIDATES_MAX), ...lists.slice(0, CANDIDATES_MAX)])].map((box) => [
     box,
   ]);
@@ -169,6 +171,12 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
     return score > 0 ? [{ lines, score, at, box }] : [];
   });
 }
+
+/** Whether boxes named alike are whole lists, and stand beside others that are not named so. */
+const hasOtherLists = (parent: HtmlElement, inner: readonly HtmlElement[]): boolean =>
+  inner.every(({ name }) => IS_LIST.test(name)) &&
+  parent.children.some((child) => typeof child !== 'string' && IS_LIST.test(child.name) && !inner.includes(child));
+const IS_LIST = /^[uo]l$/;
 
 /** What may be one of a dish's parts, or one of its steps. */
 const PART: Record<ListKind, RegExp> = {
