@@ -77,7 +77,7 @@ export const INGREDIENTS_OF =
 
 /** Class names of headings within a list. */
 const NAMED_HEADING =
-  /(?:^|[\s_-])(?:head(?:er|ing)?|(?:sub-?)?title|group-?(?:name|title|head|label)|(?:[a-z]+-)?section-?(?:name|title|head|label)|categor(?:y|ie)|caption)(?:$|[\s_-])/i;
+  /(?:^|[\s_-])(?:head(?:er|ing|line)?|(?:sub-?)?title|group-?(?:name|title|head|label)|(?:[a-z]+-)?section-?(?:name|title|head|label)|categor(?:y|ie)|caption)(?:$|[\s_-])/i;
 
 /** Buttons and switches of recipe cards that are no buttons in the markup. */
 const CONTROL =
@@ -139,6 +139,7 @@ export function readRun(
   const boldHeads = 2 * shown.filter(({ bold }) => bold).length < shown.length;
   const lastUnit = units.findLastIndex((unit) => unit !== null);
   const hasUnits = lastUnit >= 0;
+  const headEntries = headingEntries(shown, units);
   const lines: SectionLine[] = [];
   let section: string | null = null;
   let unmarked: string | null = null;
@@ -174,7 +175,11 @@ export function readRun(
             headsRows(block, texts) ||
             (isAllBold && isNameAlone(texts) && (unit.name === 'tr' || beginsWithFigure(shown[at + 1]?.text ?? '')))
           : headsSteps(whole) || bold;
-      if (heads || (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients')))
+      if (
+        heads ||
+        headEntries.has(unit) ||
+        (heading && texts.length === 1 && (unit.name !== 'li' || kind === 'ingredients'))
+      )
         section = sectionName(whole);
       else push(lines, whole, section, kind, whole === shownWhole ? undefined : shownWhole);
       continue;
@@ -221,6 +226,26 @@ export function readRun(
   const isOverAll = unmarked !== null && lines.every(({ section }) => section === unmarked || section === null);
   return isOverAll ? lines.map((line) => ({ ...line, section: null })) : lines;
 }
+
+/** The entries of a list that head the others: few, short, and called a heading or in a heading element of their own. */
+function headingEntries(
+  lines: readonly BlockLine[],
+  units: readonly (HtmlElement | null)[],
+): ReadonlySet<HtmlElement | null> {
+  const texts = new Map<HtmlElement, BlockLine[]>();
+  for (const [at, unit] of units.entries())
+    if (unit?.name === 'li') texts.set(unit, [...(texts.get(unit) ?? []), lines[at] as BlockLine]);
+  const heads = [...texts].filter(([unit, [line, ...more]]) => {
+    const isShort = line !== undefined && more.length === 0 && /^[^\d.!?]{2,60}$/u.test(line.text);
+    const isCalled = NAMED_HEADING.test(unit.attributes['class'] ?? '');
+    return (
+      isShort &&
+      (isCalled || (isHeadingBlock(line.block) && line.block !== unit && closest(unit, isHeadingName) === null))
+    );
+  });
+  return new Set(2 * heads.length < texts.size ? heads.map(([unit]) => unit) : []);
+}
+const isHeadingName = ({ name }: HtmlElement) => /^h[1-6]$/.test(name);
 
 /** 'Serve hot with rice.' right below the last entry of a method: the last thing a cook does. */
 const IS_SERVED =
