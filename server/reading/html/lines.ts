@@ -184,10 +184,11 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
         // '<b>sugar</b>45 g': set apart by its style alone
         if (text.length > LINE_MAX) continue;
         if (
-          /^\d/.test(child) &&
-          /\p{L}$/u.test(text.slice(-2)) &&
           typeof last === 'object' &&
-          !/^su[bp]$/.test(last.name)
+          !/^su[bp]$/.test(last.name) &&
+          ((/^\d/.test(child) && /\p{L}$/u.test(text.slice(-2))) ||
+            // '<span>Step 1</span>Whisk the eggs'
+            (/^\p{Lu}\p{Ll}/u.test(child) && /\p{L} \d{1,2}$/u.test(text.slice(-4))))
         )
           text += ' ';
         isPlain ||= !bold && LETTER.test(child);
