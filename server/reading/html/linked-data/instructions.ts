@@ -1,3 +1,4 @@
+import { STEP_WORD } from '../../text/lines/lines.ts';
 import { stepInWords } from '../../text/lines/step-in-words.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import type { SectionLine } from '../facts/facts.ts';
@@ -9,14 +10,20 @@ import { plainWords } from '../lists/plain-words.ts';
 
 /** Deeper lists are not entered: real instructions nest to three. */
 const NESTING_MAX = 12;
-const STEP_NUMBER =
-  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|단계)\s*\d{1,2}(?:\s*(?:of|von|de|\/)\s*\d{1,2})?(?:\s*[.):：|\-–—]+\s*|\s+(?=\p{Lu}\p{L})|\s*$)|\d{1,2}\s?(?:\/|\.?[ºª°]\.?)[)–-]?\s+(?=\p{Lu}\p{L})|\d{1,2}\s?[.)]\s?[-–—]\s*(?=\p{L})|\d{1,2}\s*[.)]\s*(?=\p{Lu}|\p{Lo}|["“'(])|\d{1,2}\s*(?:[.):]|\s?[-–]\s)\s*(?=\D))/iu;
+const STEP_NUMBER = new RegExp(
+  String.raw`^(?:${STEP_WORD}\s*\d{1,2}(?:\s*(?:of|von|de|\/)\s*\d{1,2})?(?:\s*[.):：|\-–—]+\s*|\s+(?=\p{Lu}\p{L})|\s*$)|\d{1,2}\s?(?:\/|\.?[ºª°]\.?)[)–-]?\s+(?=\p{Lu}\p{L})|\d{1,2}\s?[.)]\s?[-–—]\s*(?=\p{L})|\d{1,2}\s*[.)]\s*(?=\p{Lu}|\p{Lo}|["“'(])|\d{1,2}\s*(?:[.):]|\s?[-–]\s)\s*(?=\D))`,
+  'iu',
+);
 /** '1. Schritt: ', '2. lépés – ', '① ': a number before its name, or one in a circle that is set apart. */
-const STEP_NUMBER_BEFORE =
-  /^(?:(?:\d{1,2}\s?\.\s?)?(?:schritt|lépés|krok|vaihe|adım|steg|trin)\s*[:：–-]\s*|[①-⑳❶-❿]\s+)(?=\S)/iu;
+const STEP_NUMBER_BEFORE = new RegExp(
+  String.raw`^(?:(?:\d{1,2}\s?\.\s?)?${STEP_WORD}\s*[:：–-]\s*|[①-⑳❶-❿]\s+)(?=\S)`,
+  'iu',
+);
 /** 'Step 3', '3.', '3. krok', 'Step' and 'apple-pie_2 step 3' name no step. */
-const ONLY_NUMBER =
-  /^(?:(?:step|schritt|étape|etape|paso|passo|stap|steg|trin|vaihe|krok|шаг|lépés|instruction)\s*)?#?\d{0,2}[.):]?$|^\d{1,2}(?:\s?[.ºª°])?\s?(?:step|schritt|étape|etape|paso|passo|stap|steg|trinn?|vaihe|krok|шаг|крок|lépés|korak|adım|단계)[.):]?$|^\S*[_-]\S*\s+step\s+\d{1,2}$/iu;
+const ONLY_NUMBER = new RegExp(
+  String.raw`^(?:(?:${STEP_WORD}|instruction)\s*)?#?\d{0,2}[.):]?$|^\d{1,2}(?:\s?[.ºª°])?\s?${STEP_WORD}[.):]?$|^\S*[_-]\S*\s+step\s+\d{1,2}$`,
+  'iu',
+);
 
 /** A step without the number before it; empty where nothing else was there. */
 export function stripStepNumber(text: string): string {

@@ -68,7 +68,8 @@ const PICTURED_MAX = 200;
 /** '1.', '1)', '(1)', '1º', '1 -' before words; nothing is numbered '0.', never the '2.' of '2.5 dl' and not the '1 -' of '1 - 2 l'. */
 const NUMBER =
   /^(?!0\s?[.)])(?:\(?(\d{1,2})\s?(?:[.)、．][-–]?(?=\s|\p{L})|\/(?=\s\p{Lu})|[º°ª][.)]?(?=\s\p{Lu}\p{Ll}))|(\d{1,2})(?:(?:\s?[-–]|[,:])\s+|\s?—\s?)(?=\p{Lu}\p{Ll}+\s))\s*/u;
-const STEP_WORD =
+/** What numbers a step, in the languages of recipes. */
+export const STEP_WORD =
   '(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|trinn|krok|шаг|крок|l[ée]p[ée]s|korak|ad[ıi]m|βήμα|bước|vaihe|pasul|fase|步骤|步驟|手順|단계|الخطوة|שלב)';
 const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)|\\-–—]*$`, 'iu');
 /** '2. step' */
