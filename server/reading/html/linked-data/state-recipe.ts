@@ -70,6 +70,13 @@ const TIME_KEYS = {
   cookTime: new RegExp(`^(?:cook(?:ing)?|bak(?:e|ing))${TIME}`, 'i'),
   totalTime: new RegExp(`^(?:total|overall|full|whole)${TIME}|^ready_?in(?:_?minutes)?$`, 'i'),
 };
+/** '{"times": {"prep": 10, "cook": 15}}' */
+const TIMES_KEY = /^(?:recipe_?|cooking_?)?(?:times?|timings?|durations?)$/i;
+const IN_TIMES = {
+  prepTime: /^(?:prep(?:aration)?|active|hands_?on)(?:_?(?:time|minutes|mins?))?$/i,
+  cookTime: /^(?:cook(?:ing)?|bak(?:e|ing))(?:_?(?:time|minutes|mins?))?$/i,
+  totalTime: /^(?:total|overall)(?:_?(?:time|minutes|mins?))?$/i,
+};
 const SERVINGS_KEY =
   /^(?:recipe_?|number_?of_?)?(?:servings?|serves|yields?|portions?|portionen|porciones|porzioni)(?:_?(?:count|number|amount|quantity|text))?$/i;
 const IMAGE_KEY = /^(?:hero|main|cover|featured|lead)?_?(?:image|photo|picture|img)(?:_?(?:url|src|data))?s?$/i;
@@ -117,12 +124,15 @@ function toldBy(node: JsonNode, named: ReadonlyMap<string, JsonNode>, before: To
   const yields = get(SERVINGS_KEY);
   const isParted = yields !== undefined && isNode(yields);
   const count = isParted ? valueBy(yields, /^(?:number|count|value|amount|quantity)$/i) : yields;
+  const times = get(TIMES_KEY);
+  const timeBy = (key: RegExp, inTimes: RegExp) =>
+    minutesIn(get(key)) ?? (times !== undefined && isNode(times) ? minutesIn(valueBy(times, inTimes)) : null);
   const photo = before.photos.length > 0 ? null : addressIn(get(IMAGE_KEY));
   return {
     servings: before.servings || readYield(plainText(count)),
-    prepTime: before.prepTime ?? minutesIn(get(TIME_KEYS.prepTime)),
-    cookTime: before.cookTime ?? minutesIn(get(TIME_KEYS.cookTime)),
-    totalTime: before.totalTime ?? minutesIn(get(TIME_KEYS.totalTime)),
+    prepTime: before.prepTime ?? timeBy(TIME_KEYS.prepTime, IN_TIMES.prepTime),
+    cookTime: before.cookTime ?? timeBy(TIME_KEYS.cookTime, IN_TIMES.cookTime),
+    totalTime: before.totalTime ?? timeBy(TIME_KEYS.totalTime, IN_TIMES.totalTime),
     photos: photo === null ? before.photos : [photo],
   };
 }
