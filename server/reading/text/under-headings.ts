@@ -14,7 +14,7 @@ import {
 } from './headings/headings.ts';
 import { readContributor, readFacts, readLeadingTime } from './facts/line-facts.ts';
 import type { Line } from './lines/lines.ts';
-import { readMeta } from './facts/meta.ts';
+import { readMade, readMeta } from './facts/meta.ts';
 import { readYield } from '../yields.ts';
 import { inlineHead, inlineItem, inlineList, linesUnder, measuredParts } from './lines/printed-lines.ts';
 import { holdsSeveral, pairOf, splitIngredients } from './lists/split-running-text.ts';
@@ -116,8 +116,9 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       const passing =
         found.rest !== '' && (found.kind === 'notes' || found.kind === 'aside' || found.kind === 'equipment');
       if (found.kind === 'ingredients' || found.kind === 'steps') inBody = true;
-      const forHowMany = found.kind === 'ingredients' ? FOR_HOW_MANY.exec(found.aside)?.[1] : undefined;
-      const said = found.aside === '' ? null : readMeta(found.aside);
+      const isOfList = found.kind === 'ingredients';
+      const forHowMany = isOfList ? FOR_HOW_MANY.exec(found.aside)?.[1] : undefined;
+      const said = found.aside === '' ? null : (readMeta(found.aside) ?? (isOfList ? readMade(found.aside) : null));
       const beside = forHowMany === undefined ? said : { servings: readYield(forHowMany) };
       if (beside) entries.push(entry(line, { heading, fact: { ...beside, at: line.at } }));
       entries.push(entry(line, { heading: found.kind, isHeading: true, section: found.section }));
