@@ -27,7 +27,7 @@ const FOR_THE =
 export function headingText(line: string): string {
   return line
     .replace(/\s+/g, ' ')
-    .replace(/^[\s#*_=~[-]+|[\s#*_=~\]:-]+$/g, '')
+    .replace(/^[\s#*_=~[【-]+|[\s#*_=~\]】:-]+$/g, '')
     .trim();
 }
 
@@ -44,6 +44,7 @@ export function isHeading(line: string, allCapitals = false): boolean {
   const words = headingText(text).split(' ');
   if (words[0] === '' || words.length > 9) return false;
   if (/^#{1,6}\s/.test(text) || /^(\*\*|__|==).+(\*\*|__|==):?$/.test(text)) return true;
+  if (/^【[^【】]{1,20}】$/.test(text)) return !AMOUNT.test(text);
   if (/:[*_]*$/.test(text)) return !BEGINS_WITH_AMOUNT.test(text) || words.length <= 2;
   if (AMOUNT.test(text)) return false;
   if (/[,;(]/.test(text)) return false;

@@ -28,7 +28,7 @@ export function foldLine(text: string): string {
   return text
     .replace(ZERO_WIDTH, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[ ▢☐□◻☑✓✔•·▪●◦‣]+/u, '')
+    .replace(/^[ ▢☐□◻☑✓✔•·・▪●◦‣]+/u, '')
     .replace(/ ?¶$/u, '')
     .trim();
 }

@@ -3,6 +3,7 @@ import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts
 import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import { unitOf } from '#shared/units.ts';
+import { readMeta } from '../../text/facts/meta.ts';
 import { UNIT_START } from '../../text/vocabulary.ts';
 import { lineOf, type BlockLine } from '../lines.ts';
 import type { HtmlElement } from '../tree.ts';
@@ -135,13 +136,14 @@ export function unitsOf(
  */
 function termPairs(lines: readonly BlockLine[]): (HtmlElement | null)[] | null {
   const heads = ({ block }: BlockLine) => !/^d[td]$/.test(block.name) && isHeadingBlock(block);
-  if (!lines.every((line) => /^d[td]$/.test(line.block.name) || heads(line))) return null;
+  const isYield = ({ text, block }: BlockLine) => block.name === 'p' && readMeta(text)?.servings !== undefined;
+  if (!lines.every((line) => /^d[td]$/.test(line.block.name) || heads(line) || isYield(line))) return null;
   let term: HtmlElement | null = null;
   let pairs = 0;
   const units: (HtmlElement | null)[] = [];
   for (const [at, line] of lines.entries()) {
     const { block } = line;
-    if (heads(line)) {
+    if (heads(line) || isYield(line)) {
       units.push(null);
       continue;
     }
