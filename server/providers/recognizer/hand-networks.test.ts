@@ -5,7 +5,7 @@ import { afterAll, expect, it } from 'vitest';
 import { tinyNetwork } from '#tests/support/tiny-network.ts';
 import { softmax } from '#server/reading/hand/softmax.fixture.ts';
 import { encodeHand } from '#server/reading/hand/hand-file.ts';
-import { epochsFor, seededRandom } from '#server/reading/hand/hand-lesson.ts';
+import { planOf, seededRandom } from '#server/reading/hand/hand-lesson.ts';
 import { type Example, type Learner, stockWeights, study, wrongOf } from '#server/reading/hand/learn-hand.ts';
 import { learnedWeights, runTail } from '#server/reading/hand/tail.ts';
 import type { Crop } from '#server/reading/picture/crop.ts';
@@ -130,10 +130,13 @@ it('learns a hand, and reads it better from then on; another network leaves it a
   expect(await withHand(networks, encodeHand({ ...learned, network: 'another' }))).toBe(networks);
 });
 
-it('takes no longer the more lines there are', () => {
+it('takes no longer the more lines there are, and has more trials the fewer', () => {
   for (const lines of [8, 20, 40, 80]) {
-    const { trial, course } = epochsFor(lines, { looks: 900, epochs: 20 });
-    expect(trial * lines + course * lines).toBeLessThanOrEqual(910);
+    const { trials, epochs } = planOf(lines, { looks: 1400, epochs: 20 });
+    expect(epochs * (lines + trials * 0.8 * lines)).toBeLessThanOrEqual(1400);
   }
-  expect(epochsFor(20, { looks: 900, epochs: 20 })).toEqual({ trial: 20, course: 20 });
+  expect(planOf(20, { looks: 1400, epochs: 20 })).toEqual({ trials: 3, epochs: 20 });
+  expect(planOf(80, { looks: 1400, epochs: 20 })).toEqual({ trials: 1, epochs: 9 });
+  // Of eight lines four times two are held out, and then none is left that was not.
+  expect([8, 10, 30, 40].map((lines) => planOf(lines, { looks: 1400, epochs: 20 }).trials)).toEqual([4, 5, 2, 2]);
 });

@@ -13,22 +13,26 @@ import {
 } from './learn-hand.ts';
 import { learnedWeights } from './tail.ts';
 
-/** One line of so many is held out, to see whether learning has helped. */
+/** One line of so many is held out of a trial, to see whether learning has helped. */
 const HELD_OUT = 5;
+/** So many lines have to be read by a trial that has not learned them: of four, one that is hard to read decides. */
+const JUDGED_MIN = 12;
 /** What was learned is used where it reads the lines held out at least a tenth better. */
 const BETTER = 0.9;
-/** Of all looks at lines for the trial. */
-const TRIAL_SHARE = 0.45;
 const EPOCHS_MIN = 3;
 
-/** How often each line is looked at: in the trial, and in the course. */
-export function epochsFor(
+/** How many trials there are of so many lines, and how often each line is looked at: in each trial, and in the course. */
+export function planOf(
   lines: number,
   { looks, epochs }: Pick<Course, 'looks' | 'epochs'>,
-): { readonly trial: number; readonly course: number } {
-  const most = (share: number) => Math.max(EPOCHS_MIN, Math.min(epochs, Math.floor((looks * share) / lines)));
-  return { trial: most(TRIAL_SHARE), course: most(1 - TRIAL_SHARE) };
+): { readonly trials: number; readonly epochs: number } {
+  const heldOut = heldOutOf(lines);
+  const trials = Math.min(Math.floor(lines / heldOut), Math.ceil(JUDGED_MIN / heldOut));
+  const linesOnce = lines + trials * (lines - heldOut);
+  return { trials, epochs: Math.max(EPOCHS_MIN, Math.min(epochs, Math.floor(looks / linesOnce))) };
 }
+
+const heldOutOf = (lines: number) => Math.max(2, Math.round(lines / HELD_OUT));
 
 export interface Lesson {
   readonly learned: Omit<LearnedHand, 'network'> | null;
@@ -39,11 +43,18 @@ export interface Lesson {
 /** Whether what was learned is to be used. */
 export const isBetter = (wrongBefore: number, wrongAfter: number) => wrongAfter <= wrongBefore * BETTER;
 
-/** A fifth of the lines, at least two, by chance; the others are learned from. */
-export function holdOut<T>(lines: readonly T[], random: () => number): { readonly learn: T[]; readonly heldOut: T[] } {
+/** For each trial a fifth of the lines, at least two, by chance, none of them twice; the others are learned from. */
+export function holdOut<T>(
+  lines: readonly T[],
+  trials: number,
+  random: () => number,
+): { readonly learn: readonly T[]; readonly heldOut: readonly T[] }[] {
   const mixed = shuffled(lines, random);
-  const count = Math.max(2, Math.round(mixed.length / HELD_OUT));
-  return { learn: mixed.slice(count), heldOut: mixed.slice(0, count) };
+  const count = heldOutOf(lines.length);
+  return Array.from({ length: trials }, (_, trial) => {
+    const heldOut = mixed.slice(trial * count, (trial + 1) * count);
+    return { learn: mixed.filter((line) => !heldOut.includes(line)), heldOut };
+  });
 }
 
 /** Numbers by chance that are the same each time (Numerical Recipes' linear congruence): a lesson can be repeated. */
@@ -56,22 +67,27 @@ export function seededRandom(seed = 1): () => number {
 }
 
 /**
- * Learns a hand of the lines that a person has read of it, at least `LEARN_FROM`: first on trial, without a fifth of them,
+ * Learns a hand of the lines that a person has read of it, at least `LEARN_FROM`: first on trial, without a fifth of them each time,
  * which says whether it helps and how much; then, where it does, from all of them, for lines are few.
  */
 export async function learnHand(learner: Learner, examples: readonly Example[]): Promise<Lesson> {
   if (examples.length < LEARN_FROM) throw new Error('Too few lines to learn from.');
   const random = seededRandom();
-  const { learn, heldOut } = holdOut(examples.slice(0, EXAMPLES_MAX), random);
-  const course = courseOf(learner.tail);
-  const epochs = epochsFor(learn.length + heldOut.length, course);
-  const stretch = await chooseStretch(learner, learn);
-  const trial = await study(learner, learn, stretch, { course: { ...course, epochs: epochs.trial }, random });
-  const wrongBefore = await wrongOf(learner, stockWeights(learner), heldOut, 1);
-  const wrongAfter = await wrongOf(learner, trial, heldOut, stretch);
+  const lines = examples.slice(0, EXAMPLES_MAX);
+  const longest = courseOf(learner.tail);
+  const { trials, epochs } = planOf(lines.length, longest);
+  const course = { ...longest, epochs };
+  // One of four, by the network as it is: that the lines held out have their say tells a trial next to nothing.
+  const stretch = await chooseStretch(learner, lines);
+  const stock = stockWeights(learner);
+  let [wrongBefore, wrongAfter] = [0, 0];
+  for (const { learn, heldOut } of holdOut(lines, trials, random)) {
+    const trial = await study(learner, learn, stretch, { course, random });
+    wrongBefore += (await wrongOf(learner, stock, heldOut, 1)) / trials;
+    wrongAfter += (await wrongOf(learner, trial, heldOut, stretch)) / trials;
+  }
   if (!isBetter(wrongBefore, wrongAfter)) return { learned: null, wrongBefore, wrongAfter };
-  const all = [...learn, ...heldOut];
-  const weights = await study(learner, all, stretch, { course: { ...course, epochs: epochs.course }, random });
+  const weights = await study(learner, lines, stretch, { course, random });
   const { letters, tail } = learner;
   return { learned: { stretch, letters, ...learnedWeights(tail, weights) }, wrongBefore, wrongAfter };
 }

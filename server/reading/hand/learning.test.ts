@@ -84,12 +84,15 @@ describe('letters', () => {
 });
 
 describe('a lesson', () => {
-  it('holds out a fifth, at least two, each line once', () => {
+  it('holds out a fifth for each trial, at least two, and no line twice', () => {
     const lines = Array.from({ length: 20 }, (_, at) => at);
-    const { learn, heldOut } = holdOut(lines, seededRandom());
-    expect([learn.length, heldOut.length]).toEqual([16, 4]);
-    expect([...learn, ...heldOut].sort((a, b) => a - b)).toEqual(lines);
-    expect(holdOut(lines.slice(0, 8), seededRandom()).heldOut).toHaveLength(2);
+    const trials = holdOut(lines, 3, seededRandom());
+    for (const { learn, heldOut } of trials) {
+      expect([learn.length, heldOut.length]).toEqual([16, 4]);
+      expect([...learn, ...heldOut].sort((a, b) => a - b)).toEqual(lines);
+    }
+    expect(new Set(trials.flatMap(({ heldOut }) => heldOut)).size).toBe(12);
+    expect(holdOut(lines.slice(0, 8), 1, seededRandom())[0]?.heldOut).toHaveLength(2);
     expect(shuffled(lines, seededRandom())).not.toEqual(lines);
   });
   it('takes longer steps, and more of them, where less of a network is learned', () => {
