@@ -1,3 +1,4 @@
+import { FOR_SOURCE } from '../numbers.ts';
 import { cuesOf } from './classify.ts';
 import type { Fact } from './facts/line-facts.ts';
 import type { Line } from './lines/lines.ts';
@@ -234,8 +235,10 @@ const YIELD_TOLD =
   /\b(?:this|the) (?:recipe|batch|amount|dough|batter) (?:(?:will|should|is scaled to) )?((?:make|serve|yield|feed)s?\s[^.!?;()]{1,60}?)(?=[.!?;(]|,\s|\s(?:and (?:takes?|is|it|you|can|will|freezes?|keeps?)|but|so|which|depending|in)\s|$)/iu;
 
 /** 'dad's goulash, for 6-8 people:' over the list. */
-const FOR_PEOPLE =
-  /(?<!\p{L})((?:for|für|pour|para|per|voor|na|pro)\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s(?:people|persons|personen|personnes|personas|persone|pessoas|osób|osoby|osob))\s?[:.]?$/iu;
+const FOR_PEOPLE = new RegExp(
+  String.raw`(?<!\p{L})((?:${FOR_SOURCE})\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s(?:people|persons|personen|personnes|personas|persone|pessoas|osób|osoby|osob))\s?[:.]?$`,
+  'iu',
+);
 
 /** 'Makes 4 dozen. Keeps for a month.', 'Serves 10 or so, …', and 'Dazu Klöße. Reicht für 6 Pers.' */
 const YIELD_FIRST =

@@ -1,3 +1,4 @@
+import { FOR_SOURCE } from '../numbers.ts';
 import { entry, type Entry } from './entries.ts';
 import { numberNext } from './lines/bare-numbers.ts';
 import { ENDS_SENTENCE, IS_COMPLETE } from './lines/line-ends.ts';
@@ -249,7 +250,7 @@ function isFormula(lines: readonly Line[], index: number): boolean {
 const FORMULA: Heading = { kind: 'ingredients', rest: '', section: null, aside: '' };
 
 /** 'for 6' beside the heading of a list */
-const FOR_HOW_MANY = /^(?:for|für|pour|para|per|voor|till?|för|na|pro|dla)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/iu;
+const FOR_HOW_MANY = new RegExp(String.raw`^(?:${FOR_SOURCE})\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$`, 'iu');
 
 /** 'para el pino:', 'for the dough:' */
 const FOR_PART = /^(?:for|für|pour|para|per|voor|till?|för|na|do)\s\p{L}[\p{L}\s'’-]{2,30}\s?[:：]$/iu;

@@ -12,7 +12,7 @@ import { closest, isHeadingBlock } from '../lists/list-units.ts';
 import { headingOnPage, levelOf } from '../page-headings.ts';
 import { isFurniture } from '../furniture/furniture.ts';
 import { isWithin, type HtmlElement } from '../tree.ts';
-import { ABOUT_SOURCE } from '../../numbers.ts';
+import { ABOUT_SOURCE, FOR_SOURCE } from '../../numbers.ts';
 
 /** A table that tells a recipe's times has a few columns. */
 const COLUMNS_MAX = 12;
@@ -63,8 +63,10 @@ function factInTwo(page: readonly BlockLine[], at: number): Meta | null {
 }
 
 /** 'Na 4 porcie potrebujeme:' */
-const SO_MANY_NEED =
-  /^(?:for|für|pour|para|per|voor|för|till|til|dla|na|на|za|pre|pro)\s(\d+(?:\s?[-–]\s?\d+)?\s\p{L}+)\s[^\d:]{3,40}[:：]$/iu;
+const SO_MANY_NEED = new RegExp(
+  String.raw`^(?:${FOR_SOURCE})\s(\d+(?:\s?[-–]\s?\d+)?\s\p{L}+)\s[^\d:]{3,40}[:：]$`,
+  'iu',
+);
 
 /** 'Lemon cream (serves 6)' over its list. */
 const yieldBehindName = (text: string): Meta | null => {
@@ -117,7 +119,7 @@ const countsFoods = (page: readonly BlockLine[], at: number): boolean =>
   [page[at - 1], page[at + 1]].some((line) => line !== undefined && readFact(line.text) !== null);
 
 const FOR_SO_MANY = new RegExp(
-  String.raw`(?:for|für|pour|para|per|voor|till|til|dla|на|serves|makes|[x×]|[(（])\s*:?\s*(?:${ABOUT_SOURCE}\s+)?(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)`,
+  String.raw`(?:(?<!\p{L})(?:${FOR_SOURCE})|serves|makes|[x×]|[(（])\s*:?\s*(?:${ABOUT_SOURCE}\s+)?(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)`,
   'iu',
 );
 

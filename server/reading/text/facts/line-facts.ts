@@ -22,7 +22,7 @@ import {
 } from '../lines/printed-lines.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from '../lists/split-running-text.ts';
 import { isFoodWord } from '../vocabulary.ts';
-import { ABOUT_SOURCE } from '../../numbers.ts';
+import { ABOUT_SOURCE, FOR_SOURCE } from '../../numbers.ts';
 
 /** What a line beside the recipe's body says, with the lines it stands on. */
 export interface Fact extends Meta {
@@ -345,7 +345,7 @@ function yieldForMany(text: string): string | null {
 }
 
 const SERVED = new RegExp(
-  String.raw`^(?:(?:dosi|dose|doses|quantités?|cantidades|quantidades|mengen?|hoeveelheden|proporcje|suroviny)\s)?(?<said>(?:pour|für|for|per|para|voor|till|til|na|dla|pro)\s\d+(?:\s*(?:[-–]|à|bis|to|o)\s*\d+)?\s+\p{L}+\.?)(?:\s*[:：]\s*|,?\s(?:i (?:use|used|take)|(?:you(?:['’]ll| will)? |we )need|brauch(?:e ich|st du|t ihr|en wir)|nehme ich|il (?:vous |te )?faut|j['’]utilise|necesitas|necesitamos|uso|servono|ci vogliono|heb je|gebruik ik|behöver du|skal du bruge)\s)(?=[\d${FRACTION_GLYPHS}])`,
+  String.raw`^(?:(?:dosi|dose|doses|quantités?|cantidades|quantidades|mengen?|hoeveelheden|proporcje|suroviny)\s)?(?<said>(?:${FOR_SOURCE})\s\d+(?:\s*(?:[-–]|à|bis|to|o)\s*\d+)?\s+\p{L}+\.?)(?:\s*[:：]\s*|,?\s(?:i (?:use|used|take)|(?:you(?:['’]ll| will)? |we )need|brauch(?:e ich|st du|t ihr|en wir)|nehme ich|il (?:vous |te )?faut|j['’]utilise|necesitas|necesitamos|uso|servono|ci vogliono|heb je|gebruik ik|behöver du|skal du bruge)\s)(?=[\d${FRACTION_GLYPHS}])`,
   'iu',
 );
 

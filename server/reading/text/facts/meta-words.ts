@@ -1,5 +1,5 @@
 import { ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
-import { ABOUT_SOURCE } from '../../numbers.ts';
+import { ABOUT_SOURCE, FOR_SOURCE } from '../../numbers.ts';
 
 /** The names of the facts that lines beside ingredients and steps say, in the languages of the recipes that people paste; parted by strokes. */
 
@@ -41,7 +41,7 @@ export const LEVEL_ALONE =
   /^(?:difficult(?:y|[ée])|schwierigkeit(?:sgrad)?|niveau|level|dificultad|dificuldade|difficolt[àa]|moeilijkheid(?:sgraad)?|svårighet(?:sgrad)?|sværhedsgrad|co[ûu]t|cost[eo]?|custo|budget|kosten|prix|preis)\s(?:(?:très|tres|sehr|very|muy|muito|molto|assez)\s)?(?:easy|medium|moderate|hard|low|high|einfach|mittel|leicht|schwer|simpel|niedrig|gering|facile|moyen(?:ne)?|difficile|bon march[ée]|[ée]lev[ée]|fácil|media|médio|medio|difícil|baj[oa]|baix[oa]|bass[oa]|makkelijk|gemiddeld|lätt|enkel|let|middel|€{1,3})$/iu;
 
 /** 'Für 12 Teilchen', 'Pour 12 chaussons' */
-export const FOR_PIECES = /^(?:for|für|pour|para|per|voor|för|till?|na)\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{4,16}$/iu;
+export const FOR_PIECES = new RegExp(String.raw`^(?:${FOR_SOURCE})\s\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s\p{L}{4,16}$`, 'iu');
 
 /** '1 serving | gluten-free' */
 export const DIET =

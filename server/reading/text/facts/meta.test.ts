@@ -1,5 +1,6 @@
 import { describe, expect, test } from 'vitest';
 import { readBareTime, readMade, readMeta } from './meta.ts';
+import { yieldBehind } from './name-yield.ts';
 import { readMetaPair } from './one-fact.ts';
 import { readAuthor, readTitleLine, readTitlePair } from './named-fields.ts';
 
@@ -145,12 +146,22 @@ describe('a line of facts', () => {
     expect(readMetaPair('Prep time', 'Ingredients')).toBeNull();
   });
 
+  test('stands behind a dish, with the word for it of any language', () => {
+    expect(yieldBehind('Plum cake for 8')).toMatchObject({ dish: 'Plum cake', meta: { servings: '8' } });
+    expect(yieldBehind('Sernik na 12 porcji')).toMatchObject({ dish: 'Sernik', meta: { servings: '12' } });
+    expect(yieldBehind('Борщ на 6')).toMatchObject({ dish: 'Борщ', meta: { servings: '6' } });
+  });
+
   test('may name what is made by it, under the title', () => {
     expect(readMade('Per circa 30 biscotti')).toEqual({ servings: '30 biscotti' });
     expect(readMade('Ger 20 bullar')).toEqual({ servings: '20 bullar' });
     expect(readMade('Wychodzi ok. 50 sztuk')).toEqual({ servings: '50 sztuk' });
     expect(readMade('For 2 loaves')).toEqual({ servings: '2 loaves' });
+    expect(readMade('Za 12 kolačića')).toEqual({ servings: '12 kolačića' });
+    expect(readMade('Для 4')).toEqual({ servings: '4' });
     expect(readMade('For the 2 loaves that I bring along')).toBeNull();
+    for (const howLong of ['For 30 minutes', 'Na 30 minut', 'На 30 минут', 'För 2 timmar'])
+      expect(readMade(howLong)).toBeNull();
     expect(readMade('2 loaves')).toBeNull();
   });
 

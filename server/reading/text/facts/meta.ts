@@ -1,7 +1,7 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { memoize } from '#shared/memoize.ts';
 import { readDuration } from '../../durations.ts';
-import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
+import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
 import { DIET, FOR_PIECES, LEVEL_ALONE, LEVEL_BEHIND } from './meta-words.ts';
 import { both, type Meta, readFact, TIME_KEYS } from './one-fact.ts';
@@ -54,7 +54,7 @@ const IT_IS =
   /^(?:(?:it|this|that)(?:['’]?s| is| was)\s(?=(?:enough\s)?for\s)|(?:es|esto es|son|da|llega)\s(?=para\s)|c['’](?:est|était)\s(?=pour\s)|(?:das|es|dies|alles) (?:ist|war)\s(?=für\s)|(?:è|sono)\s(?=per\s)|(?:é|dá|são)\s(?=para\s)|(?:dit|het|dat) is\s(?=voor\s)|det (?:är|er)\s(?=(?:för|for|till?)\s)|to (?:jest )?(?=(?:na|dla)\s))(?=\p{L}+\s(?:\p{L}+\s)?\d)/iu;
 /** 'Per circa 30 biscotti', 'For 2 loaves'. */
 const MADE = new RegExp(
-  String.raw`^(?:for|makes|für|ergibt|pour|donne|para|(?:me |nos )?salen|rinden?|per|(?:ne )?vengono|voor|till|til|ger|gir|giver|blir|bliver|wychodzi|wyjdzie|vyjde|dla|na)\s+(?:${ABOUT_SOURCE}\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+(?:\p{L}{3,}(?:\s\p{L}{3,})?|stk?\.?|ks)$`,
+  String.raw`^(?:${FOR_SOURCE}|makes|ergibt|donne|(?:me |nos )?salen|rinden?|(?:ne )?vengono|ger|gir|giver|blir|bliver|wychodzi|wyjdzie|vyjde)\s+(?:${ABOUT_SOURCE}\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+(?:\p{L}{3,}(?:\s\p{L}{3,})?|stk?\.?|ks)$`,
   'iu',
 );
 
@@ -73,13 +73,17 @@ const tellsUntil = (line: string): boolean => isCommand(UNTIL.exec(line)?.[1]?.t
 
 /** 'Para 6', 'Till fyra' */
 const FOR_SO_MANY = new RegExp(
-  `^(?:for|für|pour|para|per|voor|för|till?|na|pro)\\s(?:\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?|${COUNT_WORDS})\\s?:?$`,
+  `^(?:${FOR_SOURCE})\\s(?:\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?|${COUNT_WORDS})\\s?:?$`,
   'iu',
 );
 
+const FOR_BEFORE = new RegExp(String.raw`^(?:${FOR_SOURCE})\s`, 'iu');
+
 /** What is made by it, named under a title; elsewhere such words may be an ingredient's or a step's. */
 export function readMade(line: string): Meta | null {
-  if (line.length > 40) return null;
+  // 'For 30 minutes' says for how long, 'For 4' for how many.
+  const many = line.replace(FOR_BEFORE, '');
+  if (line.length > 40 || (/\p{L}/u.test(many) && isDuration(many))) return null;
   const pieces = ABOUT.exec(line)?.[1];
   return MADE.test(line) || FOR_SO_MANY.test(line) || (pieces !== undefined && !UNIT_START.test(pieces))
     ? { servings: readYield(line) }
@@ -88,7 +92,7 @@ export function readMade(line: string): Meta | null {
 
 /** Every fact has a figure, a colon, or one of a few words. */
 const MAY_BE_META = new RegExp(
-  String.raw`[\d${FRACTION_GLYPHS}:：]|lle(?=[\s.]|$)|^(?:para|pour|für|per|voor|för|till?|pro|dla|na)\s\p{L}{2,9}(?:\s\p{L}{2,12})?[.:]?$|\b(?:serves?|makes?|feeds?|yields?|for|an?|one|two|half|(?:para|pour|für|per|voor) \p{L}{2,9} p)`,
+  String.raw`[\d${FRACTION_GLYPHS}:：]|lle(?=[\s.]|$)|^(?:${FOR_SOURCE})\s\p{L}{2,9}(?:\s\p{L}{2,12})?[.:]?$|\b(?:serves?|makes?|feeds?|yields?|for|an?|one|two|half|(?:para|pour|für|per|voor) \p{L}{2,9} p)`,
   'iu',
 );
 /** 'Preparazione: 40 minCottura: 40 min': boxes beside each other on a page, without a space between them in its source. */

@@ -1,23 +1,23 @@
 import { readYield } from '../../yields.ts';
 import { readBareTime, readMade, readMeta } from './meta.ts';
-import { COUNT_WORDS } from '../../numbers.ts';
+import { COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { PEOPLE } from './meta-words.ts';
 import { type Meta } from './one-fact.ts';
 import { UNIT_START } from '../vocabulary.ts';
 
 /** 'Tortilla (4 personas)', 'Gulasch für 4 Personen', 'Chili for 6', 'Butter horns makes 24'. */
 const IN_BRACKETS = /^(.{3,}?)\s*\(([^()]{3,40})\)$/u;
-const SO_MANY = /^(?:for|für|pour|para|per|voor|för|til|till|dla)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$/u;
+const SO_MANY = new RegExp(String.raw`^(?:${FOR_SOURCE})\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$`, 'u');
 /** 'Erbsensuppe, ein Topf für 8', 'Goulash - a big pot for 6': what it is cooked in, before how many it is for. */
 const POT = String.raw`(?:(?<=[,–—-]\s)(?:(?:een|an?|eine?n?|une?|en|ett|et|un[ao]?)\s)?(?:(?:big|large|grote|großer?|stor|gran|grande)\s)?(?:pan|pot|topf|marmite|olla|pentola|gryta|gryde|gryte|garnek)\s)?`;
 const FOR_SO_MANY = new RegExp(
-  String.raw`^(.{3,}?)(?:,|\s[-–—])?\s${POT}((?:for|für|pour|para|per|voor|för|til|till|dla|serves|makes|yields|feeds|ergibt)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)(?:\s\p{L}+\.?)?)$`,
+  String.raw`^(.{3,}?)(?:,|\s[-–—])?\s${POT}((?:${FOR_SOURCE}|serves|makes|yields|feeds|ergibt)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)(?:\s\p{L}+\.?)?)$`,
   'iu',
 );
 
 /** 'TORTILLA DE PATATAS 4 personas' */
 const SO_MANY_PEOPLE = new RegExp(
-  `^(\\p{L}.{2,}?\\p{L}),?\\s((?:(?:for|für|pour|para|per|voor|för|til|till|dla)\\s(?:${COUNT_WORDS})|\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)\\s(?:${PEOPLE}))$`,
+  `^(\\p{L}.{2,}?\\p{L}),?\\s((?:(?:${FOR_SOURCE})\\s(?:${COUNT_WORDS})|\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?)\\s(?:${PEOPLE}))$`,
   'iu',
 );
 /** 'für ca. 8 Personen als Beilage', 'for 6 people as a starter': what is said of the yield beside it. */

@@ -1,6 +1,6 @@
 import { beginsWithFigure, FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readDuration } from '../../durations.ts';
-import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
+import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
 import { COUNT, LEVEL_ALONE, PEOPLE, SERVINGS, TIME_WORDS, type TimeKey, WORK_WORDS, tidy } from './meta-words.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
@@ -38,12 +38,12 @@ export const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) 
 
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
 const SERVINGS_AFTER = new RegExp(
-  `^(?:(?:for|für|pour|para|per|voor|för|til|till|dla|na|pro|на|pentru|za|για|для|pre|(?:enough|sufficient) for|ergibt|makes|${ABOUT_SOURCE})\\s+)?(?:${ABOUT_SOURCE}\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?(?:[.,]|\\s?[:：])?$`,
+  `^(?:(?:${FOR_SOURCE}|(?:enough|sufficient) for|ergibt|makes|${ABOUT_SOURCE})\\s+)?(?:${ABOUT_SOURCE}\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?(?:[.,]|\\s?[:：])?$`,
   'iu',
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
 const PIECES = new RegExp(
-  String.raw`^\d{2,3}\s(?:adet|komada?|τεμάχια|штуки?|db|ks|buc(?:ăți)?\.?)$|^(?:(?:${ABOUT_SOURCE}|makes|for|für|pour|para|per|voor|till|ergibt|donne|ok\.|una|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|(?:taart)?punten|(?:kuchen|torten)stücke|tårtbitar|sztuk|kawałk(?:i|ów)|dílků|(?<=${ABOUT_SOURCE}\s\d{1,3}\s?)ks|szelet|dilim|palaa|fatias|porzioni|kusů|kpl|bitar|stykker)$`,
+  String.raw`^\d{2,3}\s(?:adet|komada?|τεμάχια|штуки?|db|ks|buc(?:ăți)?\.?)$|^(?:(?:${ABOUT_SOURCE}|makes|${FOR_SOURCE}|ergibt|donne|ok\.|una|ger)\s+)*\d+(?:\s*[-–]\s*\d+)?\s*(?:pieces|pcs\.?|stücke?|stückchen|stck\.?|stk\.?|st\.?|pièces|parts|piezas|pezzi|unidades|uds\.?|unità|stuks|stukjes|stukken|(?:taart)?punten|(?:kuchen|torten)stücke|tårtbitar|sztuk|kawałk(?:i|ów)|dílků|(?<=${ABOUT_SOURCE}\s\d{1,3}\s?)ks|szelet|dilim|palaa|fatias|porzioni|kusů|kpl|bitar|stykker)$`,
   'iu',
 );
 /** 'x6', 'x 6 persone' over an Italian list. */
@@ -187,7 +187,7 @@ const YIELD_IN_TIME = /^\d{1,3}\s?(?:min|mins|minutes?|minuten|minuti|minutos|hr
 function readServings(told: string): Meta | null {
   // 'Pour : 8 pers.'
   const segment = told
-    .replace(/^(pour|für|for|para|per|voor)\s?[:：]\s*(?=\d)/iu, '$1 ')
+    .replace(new RegExp(String.raw`^(${FOR_SOURCE})\s?[:：]\s*(?=\d)`, 'iu'), '$1 ')
     .replace(/^(?:[-–−]\s?)?(\d{1,3})\s?\+\s(?=\p{L})/u, '$1 ');
   const before = SERVINGS_BEFORE.exec(segment);
   // 'Yield: 2 loaves · Dough temperature 25 °C': another fact behind a mark is none of it

@@ -1,7 +1,8 @@
+import { FOR_SOURCE } from '../../numbers.ts';
 import { asLine, type Line } from '../lines/lines.ts';
 import { readMeta } from './meta.ts';
 
-const FOR = /^(?:\p{L}{3,14} )?(?:für|for|pour|para|per|voor|för|til|till|dla)$/iu;
+const FOR = new RegExp(String.raw`^(?:\p{L}{3,14} )?(?:${FOR_SOURCE})$`, 'iu');
 const FOR_COUNT = /\p{L}+ \d{1,3} /u;
 const COUNT = /^\d{1,3}$/;
 

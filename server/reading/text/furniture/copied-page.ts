@@ -1,3 +1,4 @@
+import { FOR_SOURCE } from '../../numbers.ts';
 import { cuesOf, firstWord, isMeasured, namesFood } from '../classify.ts';
 import { isLevelAlone, labelledFacts } from '../facts/fact-rows.ts';
 import { readAuthor } from '../facts/named-fields.ts';
@@ -276,8 +277,10 @@ function endsRecipe(line: Line, isMoreBelow: boolean, isUnended: boolean): boole
 const STEP_MIN = 3;
 
 /** 'Pour un cake', 'Für eine Springform': for how many it is, in words. */
-const FOR_ONE =
-  /^(?:for|für|pour|para|per|voor|för|till?|dla|na)\s(?:\d|(?:an?|one|two|une?|deux|eine?n?|zwei|una?|dos|due|een|twee|ett?|två)\s)/iu;
+const FOR_ONE = new RegExp(
+  String.raw`^(?:${FOR_SOURCE})\s(?:\d|(?:an?|one|two|une?|deux|eine?n?|zwei|una?|dos|due|een|twee|ett?|två)\s)`,
+  'iu',
+);
 
 /** What speaks for a line over the list as the dish's name: what stands around it, and that the page says it again. */
 function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[]): number | null {

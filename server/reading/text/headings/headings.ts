@@ -1,4 +1,4 @@
-import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
+import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { PEOPLE } from '../facts/meta-words.ts';
 import { memoize } from '#shared/memoize.ts';
 import { STEP_STARTS, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
@@ -121,18 +121,24 @@ export interface Heading {
 }
 
 const FOR_PEOPLE = new RegExp(
-  String.raw`\s*[([]?\s*(?:for|für|pour|para|per|voor|för|till|til|dla|na|pro|на|для|pentru|za|για|serves|makes|yields)?\s*${ABOUT_SOURCE}?\s*\d+(?:\s*(?:[-–/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$`,
+  String.raw`\s*[([]?\s*(?:${FOR_SOURCE}|serves|makes|yields)?\s*${ABOUT_SOURCE}?\s*\d+(?:\s*(?:[-–/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$`,
   'iu',
 );
 /** 'Pour 6 personnes, il faut', 'For 4 people you need': the same before the heading. */
-const PEOPLE_FIRST =
-  /^(?:for|für|pour|para|per|voor|till?)\s\d+(?:\s*(?:[-–]|to|bis|à|a|tot|till?)\s*\d+)?\s\p{L}+,?\s(?=\p{L})|^\d{1,2}\s?(?:kişilik|人分の?|人前の?|人份|인분)\s*(?=\p{L})/iu;
+const PEOPLE_FIRST = new RegExp(
+  String.raw`^(?:${FOR_SOURCE})\s\d+(?:\s*(?:[-–]|to|bis|à|a|tot|till?)\s*\d+)?\s\p{L}+,?\s(?=\p{L})|^\d{1,2}\s?(?:kişilik|人分の?|人前の?|人份|인분)\s*(?=\p{L})`,
+  'iu',
+);
 /** 'For 4: 2 eggs, 100 g flour, salt': for how many, and the list in the same line. */
-const COUNTED_LIST =
-  /^(?:for|für|pour|para|per|voor|för|till?|dla|na)\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:\s\p{L}{3,12})?)\s?:\s+(?=\d)/iu;
+const COUNTED_LIST = new RegExp(
+  String.raw`^(?:${FOR_SOURCE})\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:\s\p{L}{3,12})?)\s?:\s+(?=\d)`,
+  'iu',
+);
 /** 'para cuatro personas' behind a heading. */
-const FOR_PEOPLE_IN_WORDS =
-  /\s(?:for|für|pour|para|per|voor)\s\p{L}{2,9}\s(?:people|persons|personen|personnes|personas|persone|pessoas)$/iu;
+const FOR_PEOPLE_IN_WORDS = new RegExp(
+  String.raw`\s(?:${FOR_SOURCE})\s\p{L}{2,9}\s(?:people|persons|personen|personnes|personas|persone|pessoas)$`,
+  'iu',
+);
 const FOR_SECTION =
   /^(?:for|für|pour|para|per|voor|till|til|na|pro|do|dla|для|за)\s+(?:(?:the|den|die|das|la|le|les|el|los|las|il|lo|gli|de|het|os|as)\s|l['’])?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
 const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;

@@ -1,7 +1,7 @@
 import { ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import { readDuration } from '../../durations.ts';
-import { COUNT_WORDS, ABOUT_SOURCE } from '../../numbers.ts';
+import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { isMeasured } from '../classify.ts';
 import { guessLanguage } from '../language.ts';
 import { readMeta } from '../facts/meta.ts';
@@ -46,7 +46,7 @@ const IN_PASSING =
   /,\s(?:and\s)?(?:i|we|you)(?:['’]ll)?\s(?:(?:usually|always|normally|generally|should)\s)?get\s((?:about\s|around\s)?\d{1,3}\s(?!min|hour)\p{L}+(?:\s\p{L}+)?)[.!]*$/iu;
 /** 'Para cuatro personas se ponen a cocer …', 'Für 6 Personen nimmt man …': for how many what follows is. */
 const FOR_SO_MANY_FIRST = new RegExp(
-  `^(?:for|für|pour|para|per|voor|för|till?|dla|na|pro)\\s(?:${HEDGE})?(?:\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?|${NUMBERS})\\s\\p{L}{2,12}(?=,?\\s)`,
+  `^(?:${FOR_SOURCE})\\s(?:${HEDGE})?(?:\\d{1,2}(?:\\s?[-–]\\s?\\d{1,2})?|${NUMBERS})\\s\\p{L}{2,12}(?=,?\\s)`,
   'iu',
 );
 /** The same where a sentence says more; its words stay a step's. */
