@@ -134,7 +134,7 @@ export function plansRepo(db: Queries) {
         const now = sql`greatest(clock_timestamp()::timestamptz(3), ${subscriptions.syncedAt} + interval '1 ms')`;
         const [row] = await tx
           .update(subscriptions)
-          .set({ ...columnsOf(after.snapshot), ...(after.wasRead && { syncedAt: now }) })
+          .set({ ...snapshotIn(after.snapshot), ...(after.wasRead && { syncedAt: now }) })
           .where(
             and(
               eq(subscriptions.customerId, before.customerId),
@@ -223,7 +223,15 @@ export function plansRepo(db: Queries) {
   }
 }
 
-const columnsOf = ({ subscriptionId, status, cancelling, periodEnd, endsAt, pastDueSince }: Snapshot) => ({
+/** The snapshot alone, of a row that has more. */
+export const snapshotIn = ({
+  subscriptionId,
+  status,
+  cancelling,
+  periodEnd,
+  endsAt,
+  pastDueSince,
+}: Snapshot): Snapshot => ({
   subscriptionId,
   status,
   cancelling,

@@ -4,7 +4,7 @@ import type { PaymentEvent, Payments, SubscriptionState } from '../../providers/
 import { keyedMutex } from '../../jobs/keyed-mutex.ts';
 import type { PlanNews } from './plan-letters.ts';
 import { isLive, isPaid, planOf, type Snapshot, snapshotOf, worthOf } from './plan-of.ts';
-import type { CustomerRow, PlansRepo, Written } from './plans.repo.ts';
+import { type CustomerRow, type PlansRepo, snapshotIn, type Written } from './plans.repo.ts';
 
 interface Options {
   readonly repo: PlansRepo;
@@ -116,22 +116,6 @@ export function planSync({ repo, payments, write, log }: Options) {
       }),
   };
 }
-
-const snapshotIn = ({
-  subscriptionId,
-  status,
-  cancelling,
-  periodEnd,
-  endsAt,
-  pastDueSince,
-}: CustomerRow): Snapshot => ({
-  subscriptionId,
-  status,
-  cancelling,
-  periodEnd,
-  endsAt,
-  pastDueSince,
-});
 
 /** It ends with what is paid for. While a payment is open, nobody can say that nothing more is charged. */
 const isEnding = ({ cancelling, status }: Snapshot) => cancelling && isPaid(status);
