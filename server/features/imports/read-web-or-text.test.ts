@@ -1,29 +1,11 @@
 import { describe, expect, it } from 'vitest';
-import type { RecipeDraft } from '#shared/draft.ts';
+import { draftOf } from '#tests/support/a-draft.ts';
 import { AppError } from '../../errors.ts';
 import type { PageReading } from '../../reading/html/read-page.ts';
 import { webAndTextReader } from './read-web-or-text.ts';
 
-const draft = (title: string, ...steps: string[]): RecipeDraft => ({
-  title,
-  servings: '',
-  prepTime: null,
-  cookTime: null,
-  restTime: null,
-  totalTime: null,
-  ingredients: [],
-  steps,
-  stepSections: steps.map(() => null),
-  equipment: [],
-  notes: '',
-  tags: [],
-  allergens: [],
-  photos: [],
-  review: [],
-  transcript: { language: null, pages: [{ file: null, width: null, height: null, lines: [] }] },
-  evidence: {},
-  source: { type: 'url', author: 'Oma', site: 'Soups' },
-});
+const draft = (title: string, ...steps: string[]) =>
+  draftOf(title, { steps, stepSections: steps.map(() => null), source: { type: 'url', author: 'Oma', site: 'Soups' } });
 
 /** A web whose pages read as given here; what is not here is gone. */
 function webOf(readings: Record<string, Partial<PageReading>>) {

@@ -3,6 +3,7 @@ import { parseIngredients } from '#shared/ingredient/parse-ingredient.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import { type Doubt, ingredientSchema, type Recipe } from '#shared/recipe.ts';
+import { draftOf } from '#tests/support/a-draft.ts';
 import { lineKey, type LinePosition } from '../../../components/original/transcript/line-position.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
 import { emptyRow, headingRow, savedRows, rowText } from '../ingredients/ingredient-rows.ts';
@@ -25,27 +26,16 @@ const recipe = aRecipe({
   ingredients: ingredients(LINES),
   steps: STEPS.map((text) => ({ text, section: null })),
 });
-const draftOf = (lines: readonly string[], changes: Partial<RecipeDraft> = {}): RecipeDraft => ({
-  title: 'Cake',
-  servings: '',
-  prepTime: null,
-  cookTime: null,
-  restTime: null,
-  totalTime: null,
-  ingredients: ingredients(lines),
-  steps: STEPS,
-  stepSections: [null, null],
-  equipment: [],
-  notes: '',
-  tags: [],
-  allergens: [],
-  photos: [],
-  review: [],
-  transcript: { language: 'en', pages: [] },
-  evidence: evidenceFor([1, 2, 3]),
-  source: { type: 'photo' },
-  ...changes,
-});
+const cake = (lines: readonly string[], changes: Partial<RecipeDraft> = {}) =>
+  draftOf('Cake', {
+    ingredients: ingredients(lines),
+    steps: STEPS,
+    stepSections: [null, null],
+    transcript: { language: 'en', pages: [] },
+    evidence: evidenceFor([1, 2, 3]),
+    source: { type: 'photo' },
+    ...changes,
+  });
 
 function read(
   draft: RecipeDraft,
@@ -76,7 +66,7 @@ const at = (form: RecipeForm, index: number) => {
 describe('reading again', () => {
   it('changes what a corrected line says, and nothing else', () => {
     const before = formOf(recipe);
-    const { form, changes, keptFields } = read(draftOf(['1/2 cup flour', '3 eggs', '1 tsp salt']), [1], { of: recipe });
+    const { form, changes, keptFields } = read(cake(['1/2 cup flour', '3 eggs', '1 tsp salt']), [1], { of: recipe });
     expect(keptFields).toEqual([]);
     expect(words(form)).toEqual(['1/2 cup flour', '2 eggs', '1 tsp salt']);
     expect(changes).toEqual([{ field: 'Ingredients', before: '1 cup flour', after: '1/2 cup flour' }]);
@@ -85,7 +75,7 @@ describe('reading again', () => {
 
   it('keeps what the person wrote, and says so', () => {
     const { form, changes, keptFields } = read(
-      draftOf(['1/2 cup flour', '2 eggs', '1 tsp salt'], { title: 'Kake' }),
+      cake(['1/2 cup flour', '2 eggs', '1 tsp salt'], { title: 'Kake' }),
       [0, 1],
       {
         edit: (it) => {
@@ -100,7 +90,7 @@ describe('reading again', () => {
   });
 
   it('puts a line that was added where it stands, and takes away one that is no ingredient', () => {
-    const draft = draftOf(['1 cup flour', '1 cup milk', '1 tsp salt'], { evidence: evidenceFor([1, 5, 3]) });
+    const draft = cake(['1 cup flour', '1 cup milk', '1 tsp salt'], { evidence: evidenceFor([1, 5, 3]) });
     const { form, changes, formEvidence } = read(draft, [2, 5]);
     expect(form.ingredients).toHaveLength(3);
     expect(words(form)).toEqual(['1 cup flour', '1 cup milk', '1 tsp salt']);
@@ -110,7 +100,7 @@ describe('reading again', () => {
   });
 
   it('keeps rows the person added or removed', () => {
-    const { form } = read(draftOf(['1/2 cup flour', '2 eggs', '1 tsp salt']), [1], {
+    const { form } = read(cake(['1/2 cup flour', '2 eggs', '1 tsp salt']), [1], {
       edit: (it) => {
         it.ingredients = it.ingredients.filter((row) => row.item !== 'eggs');
         it.ingredients.push({ ...emptyRow(), quantity: '1', unit: 'cup', item: 'hope' });
@@ -120,7 +110,7 @@ describe('reading again', () => {
   });
 
   it('keeps a row the person changed, although its line is no ingredient any more', () => {
-    const draft = draftOf(['1 cup flour', '1 tsp salt'], { evidence: evidenceFor([1, 3]) });
+    const draft = cake(['1 cup flour', '1 tsp salt'], { evidence: evidenceFor([1, 3]) });
     const { form, changes } = read(draft, [2], {
       edit: (it) => {
         at(it, 1).quantity = '5';
@@ -132,7 +122,7 @@ describe('reading again', () => {
 
   it('keeps a row that was never read from a line, whoever wrote it and when', () => {
     const written = { ...recipe, ingredients: ingredients([...LINES, '1 cup hope']) };
-    const draft = draftOf(['1 cup flour', '1 tsp salt'], { evidence: evidenceFor([1, 3]) });
+    const draft = cake(['1 cup flour', '1 tsp salt'], { evidence: evidenceFor([1, 3]) });
     expect(words(read(draft, [2], { of: written }).form)).toEqual(['1 cup flour', '1 tsp salt', '1 cup hope']);
   });
 
@@ -148,7 +138,7 @@ describe('reading again', () => {
     const movedTo = new Map(
       Array.from({ length: 20 }, (_, line): [string, LinePosition] => [lineKey([0, line]), [0, line]]),
     );
-    const draft = draftOf(['1 cup flour', '1 tsp salt'], { evidence: evidenceFor([1, 3]) });
+    const draft = cake(['1 cup flour', '1 tsp salt'], { evidence: evidenceFor([1, 3]) });
     const correction = { movedTo, changed: new Set([lineKey([0, 2])]) };
     const form = structuredClone(loaded);
     expect(
@@ -157,7 +147,7 @@ describe('reading again', () => {
   });
 
   it('keeps a step the person changed, although its line is no step any more', () => {
-    const draft = draftOf(LINES, {
+    const draft = cake(LINES, {
       steps: ['Mix it all.'],
       stepSections: [null],
       evidence: evidenceFor([1, 2, 3], [10]),
@@ -172,7 +162,7 @@ describe('reading again', () => {
   it('brings new doubts for what changed, and leaves settled ones settled', () => {
     const doubt = (field: string): Doubt => ({ field, kind: 'reading', reason: `About ${field}`, confidence: 0.4 });
     const of = { ...recipe, review: [doubt('ingredients.0'), doubt('ingredients.2')] };
-    const draft = draftOf(['1/2 cup flour', '2 eggs', '1 tsp salt'], {
+    const draft = cake(['1/2 cup flour', '2 eggs', '1 tsp salt'], {
       review: [doubt('ingredients.0.quantity'), doubt('ingredients.1'), doubt('ingredients.2')],
     });
     const { form } = read(draft, [1], {
@@ -186,7 +176,7 @@ describe('reading again', () => {
   });
 
   it('reads steps one by one', () => {
-    const draft = draftOf(LINES, { steps: ['Mix it all well.', 'Bake 80 minutes.'] });
+    const draft = cake(LINES, { steps: ['Mix it all well.', 'Bake 80 minutes.'] });
     const { form, changes } = read(draft, [11], {
       edit: (it) => {
         it.instructions = it.instructions.replace('Mix it all.', 'Mix it, as she did.');
@@ -198,7 +188,7 @@ describe('reading again', () => {
 
   it('never deletes a row that the person wrote, nor a heading, though every line was corrected', () => {
     const all = Array.from({ length: 20 }, (_, index) => index);
-    const { form } = read(draftOf([], { evidence: evidenceFor([]) }), all, {
+    const { form } = read(cake([], { evidence: evidenceFor([]) }), all, {
       edit: (it) => {
         it.ingredients.push(headingRow('Hers'), { ...emptyRow(), quantity: '1', unit: 'cup', item: 'hope' });
         at(it, 0).notes = 'sifted twice';
@@ -211,7 +201,7 @@ describe('reading again', () => {
   });
 
   it('keeps headings that a person typed before there was an ingredient', () => {
-    const { form } = read(draftOf(LINES), [1, 2, 3], {
+    const { form } = read(cake(LINES), [1, 2, 3], {
       edit: (it) => {
         it.ingredients = [headingRow('For the dough'), emptyRow()];
       },
@@ -221,26 +211,22 @@ describe('reading again', () => {
 
   it('never deletes a saved row of which no line is known', () => {
     const of = { ...recipe, ingredients: ingredients([...LINES, '1 pinch nutmeg']) };
-    const { form } = read(draftOf(['1/2 cup flour', '2 eggs', '1 tsp salt']), [1], { of });
+    const { form } = read(cake(['1/2 cup flour', '2 eggs', '1 tsp salt']), [1], { of });
     expect(words(form)).toEqual(['1/2 cup flour', '2 eggs', '1 tsp salt', '1 pinch nutmeg']);
   });
 
   it('never changes a step that the person has edited, though its line was corrected, and says so', () => {
-    const { form, changes, keptFields } = read(
-      draftOf(LINES, { steps: ['Mix it all well.', 'Bake 80 minutes.'] }),
-      [10],
-      {
-        edit: (it) => {
-          it.instructions = it.instructions.replace('Mix it all.', 'Mix it all, as she did.');
-        },
+    const { form, changes, keptFields } = read(cake(LINES, { steps: ['Mix it all well.', 'Bake 80 minutes.'] }), [10], {
+      edit: (it) => {
+        it.instructions = it.instructions.replace('Mix it all.', 'Mix it all, as she did.');
       },
-    );
+    });
     expect(form.instructions).toBe('Mix it all, as she did.\n\nBake 20 minutes.');
     expect([changes, keptFields]).toEqual([[], ['Instructions']]);
   });
 
   it('says nothing of an edited field of which no line was corrected', () => {
-    const { keptFields } = read(draftOf(LINES, { title: 'Torte' }), [2], {
+    const { keptFields } = read(cake(LINES, { title: 'Torte' }), [2], {
       edit: (it) => {
         it.title = 'Her cake';
       },
@@ -249,7 +235,7 @@ describe('reading again', () => {
   });
 
   it('leaves an empty row where a person is about to write', () => {
-    const { form } = read(draftOf(['1/2 cup flour', '2 eggs', '1 tsp salt']), [1], {
+    const { form } = read(cake(['1/2 cup flour', '2 eggs', '1 tsp salt']), [1], {
       edit: (it) => {
         it.ingredients.push(emptyRow());
       },
@@ -260,14 +246,14 @@ describe('reading again', () => {
   it('gives new doubts ids that no open doubt has', () => {
     const about = (field: string): Doubt => ({ field, kind: 'reading', reason: `About ${field}`, confidence: 0.4 });
     const of = { ...recipe, review: [about('title'), about('ingredients.1')] };
-    const draft = draftOf(['1/2 cup flour', '2 eggs', '1 tsp salt'], { review: [about('ingredients.0.quantity')] });
+    const draft = cake(['1/2 cup flour', '2 eggs', '1 tsp salt'], { review: [about('ingredients.0.quantity')] });
     const { form } = read(draft, [1], { of });
     expect(form.doubts).toHaveLength(3);
     expect(new Set(form.doubts.map(({ id }) => id)).size).toBe(3);
   });
 
   it('takes a field that is empty from any line, and leaves one that has words', () => {
-    const { form, changes } = read(draftOf(LINES, { notes: 'Eat warm.', title: 'Torte', servings: '12' }), [2], {
+    const { form, changes } = read(cake(LINES, { notes: 'Eat warm.', title: 'Torte', servings: '12' }), [2], {
       of: { ...recipe, notes: '', servings: '8' },
     });
     expect([form.notes, form.title, form.servings]).toEqual(['Eat warm.', 'Cake', '8']);
@@ -275,7 +261,7 @@ describe('reading again', () => {
   });
 
   it('leaves a field empty that the person has emptied, and one that was not found any more as it is', () => {
-    const { form } = read(draftOf(LINES, { notes: 'Eat warm.', title: '' }), [0], {
+    const { form } = read(cake(LINES, { notes: 'Eat warm.', title: '' }), [0], {
       of: { ...recipe, notes: 'Eat warm.' },
       edit: (it) => {
         it.notes = '';
@@ -295,7 +281,7 @@ describe('reading again', () => {
         movedTo: new Map(),
         changed: new Set(Array.from({ length: 20 }, (_, line) => `0.${String(line)}`)),
       },
-      draft: draftOf(LINES, { servings: '6', cookTime: 20 }),
+      draft: cake(LINES, { servings: '6', cookTime: 20 }),
     });
     expect([form.title, form.servings, form.cookMin, words(form)]).toEqual(['Cake', '4', '20', LINES]);
     expect(form.instructions).toBe('Mix it all.\n\nBake 20 minutes.');
@@ -311,7 +297,7 @@ const doubtOf = (field: string, reason = `About ${field}`): Doubt => ({
 const allLines = Array.from({ length: 20 }, (_, line) => line);
 
 it('a draft is what a recipe holds, with nothing made up for what it does not have', () => {
-  const draft = draftOf(LINES, { title: ' Cake ', stepSections: ['Batter'], cookTime: 20 });
+  const draft = cake(LINES, { title: ' Cake ', stepSections: ['Batter'], cookTime: 20 });
   expect(contentOfDraft(draft)).toMatchObject({
     title: 'Cake',
     story: '',
@@ -321,7 +307,7 @@ it('a draft is what a recipe holds, with nothing made up for what it does not ha
       { text: 'Bake 20 minutes.', section: null },
     ],
   });
-  expect(contentOfDraft(draftOf(LINES, { story: 'From Rose.' })).story).toBe('From Rose.');
+  expect(contentOfDraft(cake(LINES, { story: 'From Rose.' })).story).toBe('From Rose.');
 });
 
 describe('a field that is read again', () => {
@@ -331,7 +317,7 @@ describe('a field that is read again', () => {
     ['8 slices', '12 pieces', ['12', 'pieces']],
     ['8', '12', ['12', '']],
   ])('is taken whole, and is what the next reading is compared with: %s', (before, after, parts) => {
-    const { form, loaded, changes } = read(draftOf(LINES, { servings: after, evidence: servings }), [4], {
+    const { form, loaded, changes } = read(cake(LINES, { servings: after, evidence: servings }), [4], {
       of: { ...recipe, servings: before },
       evidence: servings,
     });
@@ -342,30 +328,30 @@ describe('a field that is read again', () => {
 
   it('is no change where it says the same', () => {
     const of = { ...recipe, review: [doubtOf('title')] };
-    const { form, changes } = read(draftOf(LINES), [0], { of });
+    const { form, changes } = read(cake(LINES), [0], { of });
     expect(changes).toEqual([]);
     expect(form.doubts.map(({ doubt }) => doubt.field)).toEqual(['title']);
   });
 
   it('changes where the line that it is read from now was corrected, or the one that it was read from before', () => {
     const moved = { ...evidenceFor([1, 2, 3]), title: [[0, 5]] as [number, number][] };
-    expect(read(draftOf(LINES, { title: 'Torte', evidence: moved }), [5]).form.title).toBe('Torte');
-    expect(read(draftOf(LINES, { title: 'Torte', evidence: moved }), [0]).form.title).toBe('Torte');
-    expect(read(draftOf(LINES, { title: 'Torte', evidence: moved }), [6]).form.title).toBe('Cake');
+    expect(read(cake(LINES, { title: 'Torte', evidence: moved }), [5]).form.title).toBe('Torte');
+    expect(read(cake(LINES, { title: 'Torte', evidence: moved }), [0]).form.title).toBe('Torte');
+    expect(read(cake(LINES, { title: 'Torte', evidence: moved }), [6]).form.title).toBe('Cake');
   });
 
   it('is not called kept where the new reading says what was there before the person wrote', () => {
     const edit = (it: RecipeForm) => {
       it.title = 'Her cake';
     };
-    expect(read(draftOf(LINES), [0], { edit }).keptFields).toEqual([]);
-    expect(read(draftOf(LINES, { title: 'Torte' }), [0], { edit }).keptFields).toEqual(['Title']);
+    expect(read(cake(LINES), [0], { edit }).keptFields).toEqual([]);
+    expect(read(cake(LINES, { title: 'Torte' }), [0], { edit }).keptFields).toEqual(['Title']);
   });
 
   it('brings its own doubts in place of those about it, and leaves all others', () => {
     const of = { ...recipe, review: [doubtOf('title', 'Old.'), doubtOf('notes'), doubtOf('ingredients.1')] };
     const review = [doubtOf('title', 'New.'), doubtOf('tags'), doubtOf('ingredients.1', 'Again.'), doubtOf('steps.0')];
-    const { form } = read(draftOf(LINES, { title: 'Torte', review }), [0], { of });
+    const { form } = read(cake(LINES, { title: 'Torte', review }), [0], { of });
     expect(form.doubts.map(({ doubt: { field, reason } }) => [field, reason])).toEqual([
       ['notes', 'About notes'],
       ['ingredients.1', 'About ingredients.1'],
@@ -378,17 +364,17 @@ describe('doubts of a new reading', () => {
   it('are numbered above all that there are, and those of an unsure line below zero', () => {
     const of = { ...recipe, review: [doubtOf('title'), doubtOf('ingredients.2')] };
     const sure = { evidence: evidenceFor([1, 2, 3]), review: [doubtOf('ingredients.0'), doubtOf('ingredients.1')] };
-    const { form } = read(draftOf(['1/2 cup flour', '3 eggs', '1 tsp salt'], sure), [1, 2], { of });
+    const { form } = read(cake(['1/2 cup flour', '3 eggs', '1 tsp salt'], sure), [1, 2], { of });
     expect(form.doubts.map(({ id }) => id)).toEqual([0, 1, 2, 3]);
     const [first, ...rest] = ingredients(['1/2 cup flour', '2 eggs', '1 tsp salt']);
     if (!first) throw new Error('no ingredient');
-    const unsure = read(draftOf([], { ingredients: [{ ...first, confidence: 0.2 }, ...rest] }), [1], { of });
+    const unsure = read(cake([], { ingredients: [{ ...first, confidence: 0.2 }, ...rest] }), [1], { of });
     expect(unsure.form.doubts.map(({ id }) => id)).toEqual([0, 1, -2]);
   });
 
   it('about a step come with that step, and no others do', () => {
     const of = { ...recipe, review: [doubtOf('title')] };
-    const draft = draftOf(LINES, {
+    const draft = cake(LINES, {
       steps: ['Mix it all.', 'Bake 80 minutes.'],
       review: [doubtOf('steps.0'), doubtOf('steps.1'), doubtOf('notes')],
     });
@@ -403,7 +389,7 @@ describe('doubts of a new reading', () => {
 describe('steps that are read again', () => {
   it('stay as they are written, to the last blank line, where nothing has changed', () => {
     const written = 'Mix it all.\n\n\nBake 20 minutes.\n';
-    const { form, changes } = read(draftOf(LINES), [10, 11], {
+    const { form, changes } = read(cake(LINES), [10, 11], {
       edit: (it) => {
         it.instructions = written;
       },
@@ -412,7 +398,7 @@ describe('steps that are read again', () => {
   });
 
   it('are what the next reading is compared with, beside what the person wrote', () => {
-    const draft = draftOf(LINES, { steps: ['Mix it all.', 'Bake 80 minutes.'] });
+    const draft = cake(LINES, { steps: ['Mix it all.', 'Bake 80 minutes.'] });
     const untouched = read(draft, [11]);
     expect(untouched.loaded.instructions).toBe('Mix it all.\n\nBake 80 minutes.');
     const edited = read(draft, [11], {
@@ -424,7 +410,7 @@ describe('steps that are read again', () => {
   });
 
   it('are added and removed by their lines, and each is said', () => {
-    const added = draftOf(LINES, {
+    const added = cake(LINES, {
       steps: [...STEPS, 'Cool.', 'Serve.'],
       stepSections: [null, null, null, null],
       evidence: evidenceFor([1, 2, 3], [10, 11, 12, 13]),
@@ -433,7 +419,7 @@ describe('steps that are read again', () => {
     expect(more.form.instructions).toBe('Mix it all.\n\nBake 20 minutes.\n\nCool.');
     expect(more.changes).toEqual([{ field: 'Instructions', before: '', after: 'Cool.' }]);
     expect(more.formEvidence.steps).toEqual([...STEPS, 'Cool.', '']);
-    const fewer = draftOf(LINES, {
+    const fewer = cake(LINES, {
       steps: ['Mix it all.'],
       stepSections: [null],
       evidence: evidenceFor([1, 2, 3], [10]),
@@ -443,20 +429,20 @@ describe('steps that are read again', () => {
 
   it('never remove one of which no line is known', () => {
     const steps = [...STEPS, 'Serve.'].map((text) => ({ text, section: null }));
-    const { form } = read(draftOf(LINES), allLines, { of: { ...recipe, steps } });
+    const { form } = read(cake(LINES), allLines, { of: { ...recipe, steps } });
     expect(form.instructions).toBe('Mix it all.\n\nBake 20 minutes.\n\nServe.');
   });
 });
 
 describe('rows that are read again', () => {
   it('take a note that only the new reading has', () => {
-    const { form } = read(draftOf(['1 cup flour, sifted', '2 eggs', '1 tsp salt']), [1]);
+    const { form } = read(cake(['1 cup flour, sifted', '2 eggs', '1 tsp salt']), [1]);
     expect(at(form, 0).notes).toBe('sifted');
   });
 
   it('are added in the order in which they are read, above and between those that are there', () => {
     const lines = ['1 cup milk', '1 cup flour', '1 cup water', '1 cup oil', '2 eggs', '1 tsp salt'];
-    const { form, changes } = read(draftOf(lines, { evidence: evidenceFor([4, 1, 5, 6, 2, 3]) }), [4, 5, 6]);
+    const { form, changes } = read(cake(lines, { evidence: evidenceFor([4, 1, 5, 6, 2, 3]) }), [4, 5, 6]);
     expect(form.ingredients).toHaveLength(6);
     expect(form.ingredients.map(rowText)).toEqual(lines);
     expect(changes).toEqual(
@@ -466,7 +452,7 @@ describe('rows that are read again', () => {
 
   it('fill a list that holds nothing but an empty row, sections and all', () => {
     const empty = { ...recipe, ingredients: [] };
-    const draft = draftOf(['For the crust:', '1 cup flour', '2 eggs']);
+    const draft = cake(['For the crust:', '1 cup flour', '2 eggs']);
     const { form, changes, keptFields, formEvidence } = read(draft, [], {
       of: empty,
       edit: (it) => {
@@ -482,7 +468,7 @@ describe('rows that are read again', () => {
   });
 
   it('fill a list that has a heading and no line yet', () => {
-    const { form } = read(draftOf(LINES), [], {
+    const { form } = read(cake(LINES), [], {
       of: { ...recipe, ingredients: [] },
       evidence: {},
       edit: (it) => {
@@ -493,7 +479,7 @@ describe('rows that are read again', () => {
   });
 
   it('fill such a list without an empty heading, and with each heading once', () => {
-    const { form } = read(draftOf(['For the crust:', '1 cup flour']), [], {
+    const { form } = read(cake(['For the crust:', '1 cup flour']), [], {
       of: { ...recipe, ingredients: [] },
       evidence: {},
       edit: (it) => {
@@ -504,7 +490,7 @@ describe('rows that are read again', () => {
   });
 
   it('leave the empty row of a list of which nothing was read', () => {
-    const { form, changes } = read(draftOf([], { evidence: evidenceFor([]) }), [], {
+    const { form, changes } = read(cake([], { evidence: evidenceFor([]) }), [], {
       of: { ...recipe, ingredients: [] },
       edit: (it) => {
         it.ingredients = [emptyRow()];
@@ -523,7 +509,7 @@ describe('the lines that a place was read from', () => {
   it('stay known of a row that the new reading does not have, also of a part of it, and of no other row', () => {
     const of = { ...recipe, ingredients: ingredients(many) };
     const evidence: Evidence = { ...evidenceFor(manyLines, [17, 18]), 'ingredients.1.quantity': [[0, 15]] };
-    const draft = draftOf(
+    const draft = cake(
       many.filter((_, n) => n !== 1),
       {
         evidence: evidenceFor(
@@ -550,7 +536,7 @@ describe('the lines that a place was read from', () => {
   });
 
   it('are not known of a row of the reading that the form does not have', () => {
-    const milk = draftOf([...LINES, '1 cup milk'], { evidence: evidenceFor([1, 2, 3, 4]) });
+    const milk = cake([...LINES, '1 cup milk'], { evidence: evidenceFor([1, 2, 3, 4]) });
     const { form, loaded, formEvidence } = read(milk, []);
     expect(formEvidence.uids.at(3)).toBe('');
     const movedTo = new Map(allLines.map((line): [string, LinePosition] => [lineKey([0, line]), [0, line]]));
@@ -560,14 +546,14 @@ describe('the lines that a place was read from', () => {
       formEvidence,
       knownSteps: recipe.steps,
       correction: { movedTo, changed: new Set() },
-      draft: draftOf(LINES),
+      draft: cake(LINES),
     });
     expect(again.formEvidence.uids).toEqual(savedRows(form.ingredients).map(({ uid }) => uid));
     expect(again.formEvidence.evidence).not.toHaveProperty(['ingredients.3']);
   });
 
   it('stay known of a step and a field that the new reading does not have', () => {
-    const draft = draftOf(LINES, {
+    const draft = cake(LINES, {
       steps: ['Mix it all.'],
       stepSections: [null],
       evidence: { ...evidenceFor([1, 2, 3], [10]), title: [], notes: [[0, 8]] },
