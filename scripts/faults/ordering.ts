@@ -1,20 +1,10 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as delay } from 'node:timers/promises';
+import { address } from '#tests/stand-ins/printer/address.ts';
 import { luluStandIn } from '#tests/stand-ins/printer/lulu.ts';
 import type { Deed } from './family.ts';
 import type { Stage } from './stage.ts';
 
-const address = {
-  name: 'Ruth Weiss',
-  street1: '101 Rose Lane',
-  street2: '',
-  city: 'Portland',
-  state: 'OR',
-  postcode: '97209',
-  country: 'US',
-  phone: '503-555-0100',
-  email: 'ruth@example.org',
-};
 const book = { binding: 'paperback', copies: 1, address };
 
 /** How long an order may be on its way to the printer: one whose handing over was cut off is asked for again after three minutes. */

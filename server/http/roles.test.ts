@@ -7,8 +7,8 @@ import type { InvitationMade, Member } from '#shared/families.ts';
 import type { Keeping } from '#shared/keepers.ts';
 import { tokenCalls } from '#shared/token-calls.ts';
 import type { Asked, Question } from '#shared/questions.ts';
+import { address } from '#tests/stand-ins/printer/address.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { address } from '#tests/support/order-books.ts';
 
 /**
  * Every call of the table as stranger, visitor, another family's owner, viewer, editor and owner. A new call has no row

@@ -2,19 +2,9 @@ import { randomUUID } from 'node:crypto';
 import type { Agent } from 'supertest';
 import { expect } from 'vitest';
 import type { OrderState, PrintOrder, Quote } from '#shared/print-orders.ts';
+import { address } from '../stand-ins/printer/address.ts';
 import type { Kitchen } from './kitchen.ts';
 
-export const address = {
-  name: 'Ruth Weiss',
-  street1: '101 Rose Lane',
-  street2: '',
-  city: 'Portland',
-  state: 'OR',
-  postcode: '97209',
-  country: 'US',
-  phone: '503-555-0100',
-  email: 'ruth@example.org',
-};
 export const orderRequest = { binding: 'hardcover', copies: 1, address } as const;
 
 /** A cookbook of so many recipes, two pages each. */

@@ -12,8 +12,8 @@ import { createLog } from '#server/log.ts';
 import { luluStandIn } from '../stand-ins/printer/lulu.ts';
 import { lulu } from '#server/providers/printer/lulu.ts';
 import { type AskedOfStandIn, breaksOff, type Manner } from '../stand-ins/http-service.ts';
+import { address } from '../stand-ins/printer/address.ts';
 import { testDatabase } from './database.ts';
-import { address } from './order-books.ts';
 
 const log = createLog('silent');
 export const minute = 60_000;

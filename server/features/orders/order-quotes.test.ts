@@ -6,8 +6,9 @@ import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { buyPremium } from '#tests/support/buying.ts';
 import { COSTS, luluStandIn, SHIPPING } from '#tests/stand-ins/printer/lulu.ts';
 import { answers, breaksOff } from '#tests/stand-ins/http-service.ts';
+import { address } from '#tests/stand-ins/printer/address.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { address, orderRequest, bookOf, order, pay, quoteOf, until } from '#tests/support/order-books.ts';
+import { orderRequest, bookOf, order, pay, quoteOf, until } from '#tests/support/order-books.ts';
 
 const hook = '/api/lulu/webhook';
 let stand: Awaited<ReturnType<typeof luluStandIn>>;

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { CheckoutSession } from '#server/providers/payments/port.ts';
 import type { PrintJob } from '#server/providers/printer/port.ts';
-import { address } from '#tests/support/order-books.ts';
+import { address } from '#tests/stand-ins/printer/address.ts';
 import { AppError } from '../../errors.ts';
 import { afterFailure, FILES_MS, orderSteps } from './order-steps.ts';
 import type { OrderChanges, OrderRow } from './orders.repo.ts';

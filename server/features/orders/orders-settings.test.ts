@@ -1,7 +1,8 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
+import { address } from '#tests/stand-ins/printer/address.ts';
 import { luluStandIn } from '#tests/stand-ins/printer/lulu.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { address, orderRequest, bookOf, order, quoteOf, readOrder, until } from '#tests/support/order-books.ts';
+import { orderRequest, bookOf, order, quoteOf, readOrder, until } from '#tests/support/order-books.ts';
 
 /** Books in kitchens of other settings. */
 let stand: Awaited<ReturnType<typeof luluStandIn>>;

@@ -5,9 +5,10 @@ import { sql } from 'drizzle-orm';
 import type { Agent } from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { PrintOrder } from '#shared/print-orders.ts';
+import { address } from '#tests/stand-ins/printer/address.ts';
 import { luluStandIn, PLACE } from '#tests/stand-ins/printer/lulu.ts';
 import { cookieOf, type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
-import { address, orderRequest, bookOf, order, pay, readOrder, until, wish } from '#tests/support/order-books.ts';
+import { orderRequest, bookOf, order, pay, readOrder, until, wish } from '#tests/support/order-books.ts';
 
 const hook = '/api/lulu/webhook';
 let stand: Awaited<ReturnType<typeof luluStandIn>>;

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
-import type { Address } from '#shared/print-orders.ts';
 import { answers, answersAPage, breaksOff, staysSilent } from '#tests/stand-ins/http-service.ts';
+import { address } from '#tests/stand-ins/printer/address.ts';
 import { COSTS, FIND, luluStandIn, PLACE, SHIPPING, TOKEN, WEBHOOKS } from '#tests/stand-ins/printer/lulu.ts';
 import { lulu } from './lulu.ts';
 
@@ -11,17 +11,6 @@ beforeAll(async () => {
 afterEach(() => stand.forget());
 afterAll(() => stand.close());
 
-const address: Address = {
-  name: 'Ruth Weiss',
-  street1: '101 Rose Lane',
-  street2: '',
-  city: 'Portland',
-  state: 'OR',
-  postcode: '97209',
-  country: 'US',
-  phone: '503-555-0100',
-  email: 'ruth@example.org',
-};
 const packageId = '0850X1100.FC.PRE.PB.080CW444.MXX';
 const request = { packageId, pages: 100, copies: 2, address };
 const order = (externalId: string) => ({
