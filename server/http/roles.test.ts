@@ -387,7 +387,7 @@ const rows: Record<CallName, Row> = {
   listFailedJobs: { of: 'host' },
   retryJob: { of: 'host', params: failedJob },
   getRestore: nothing,
-  // The kitchen is not empty, whoever asks: restore-door.test.ts.
+  // The kitchen is not empty, whoever asks: backups.test.ts.
   listRestorable: { of: 'own', body: () => ({ code: 'x' }) },
   startRestore: { of: 'own', body: () => ({ code: 'x', backup: 'x' }) },
   familyEvents: { of: 'own', refusalsOnly: true },
