@@ -5,7 +5,7 @@ import { promisify } from 'node:util';
 import { gunzip } from 'node:zlib';
 import { type Entry, fromRandomAccessReader, RandomAccessReader, type ZipFile } from 'yauzl';
 import { AppError } from '../../errors.ts';
-import type { ByteRange } from '../../providers/files/port.ts';
+import { type ByteRange, HEAD_BYTES } from '../../providers/files/port.ts';
 
 /** Bytes of which any part can be had. */
 export interface RandomAccess {
@@ -39,7 +39,6 @@ const GROWS_MOST = 200;
 const SMALL = 512 * 1024 * 1024;
 const PAGE_BYTES = 256 * 1024;
 const PAGES_KEPT = 8;
-const HEAD_BYTES = 4096;
 
 /** Most bytes of a file that is no zip, as it is unpacked. */
 export const LISTING_MAX = 96 * 1024 * 1024;

@@ -5,7 +5,7 @@ import { FILE_TOO_LARGE, UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 import { AppError, notFound, sentAgain } from '../../errors.ts';
 import { fairQueue } from '../../jobs/fair-queue.ts';
 import type { Documents } from '../../providers/documents/port.ts';
-import type { ByteRange, Files } from '../../providers/files/port.ts';
+import { type ByteRange, type Files, HEAD_BYTES } from '../../providers/files/port.ts';
 import type { FileRow, FilesRepo } from './files.repo.ts';
 import { bytesMaxOf, fileTypeOf, mayBeOldText, packedTypeOf } from './file-type.ts';
 import { fileInspector, type InspectedFile } from './inspect-file.ts';
@@ -15,8 +15,6 @@ import { fileIdOf, storagePathOf, uploadKeyOf } from './storage-path.ts';
 
 /** Files that are held in memory to be looked at, at a time: each has up to 10 MB. */
 const inspectedAtOnce = 4;
-/** So much of a file tells what it is. */
-const HEAD_BYTES = 4096;
 /** Most bytes of one file within an archive: whatever the product keeps, an upload or a fetched page was at most as large. */
 const ARCHIVED_FILE_MAX = 2 * UPLOAD_BYTES_MAX;
 /** Milliseconds after which a file that is used counts as new again: far less than the day after which any is swept. */

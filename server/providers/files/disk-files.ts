@@ -4,12 +4,17 @@ import { copyFile, mkdir, open, readdir, rename, rm, stat, type FileHandle } fro
 import { dirname, join } from 'node:path';
 import { notFound } from '../../errors.ts';
 import { fileKey } from './file-key.ts';
-import type { Files, ReceiveUpload, UploadRequest, UploadWatch, UploadAnswer } from './port.ts';
+import {
+  type Files,
+  HEAD_BYTES,
+  type ReceiveUpload,
+  type UploadRequest,
+  type UploadWatch,
+  type UploadAnswer,
+} from './port.ts';
 import { signedAddresses } from './signed-address.ts';
 
 const hour = 3_600_000;
-/** So much of a file tells what it is. */
-const HEAD_BYTES = 4096;
 
 const isMissing = (error: unknown) => error instanceof Error && 'code' in error && error.code === 'ENOENT';
 

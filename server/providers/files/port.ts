@@ -1,5 +1,8 @@
 import type { Readable } from 'node:stream';
 
+/** So many bytes at a file's beginning tell what it is. */
+export const HEAD_BYTES = 4096;
+
 /** Both ends counted, from 0. */
 export interface ByteRange {
   readonly start: number;
