@@ -100,7 +100,7 @@ module.exports = {
       '^server/sandbox/',
       '^server/',
       tests,
-      String.raw`^server/(sandbox/|db/|http/escape-html\.ts$|jobs/run-periodically\.ts$|(config|errors|log)\.ts$|features/shares/shared-page-css\.ts$)`,
+      String.raw`^server/(sandbox/|db/|http/(escape-html|bare-page)\.ts$|jobs/run-periodically\.ts$|(config|errors|log)\.ts$|features/shares/shared-page-css\.ts$)`,
     ),
     ban('sandbox-is-a-room', '^server/', '^server/sandbox/', `^server/((rooms|compose)\\.ts|sandbox/)|${tests}`),
     ban(

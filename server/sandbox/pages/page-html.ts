@@ -1,4 +1,5 @@
 import { sharedPageCss } from '../../features/shares/shared-page-css.ts';
+import { barePage } from '../../http/bare-page.ts';
 import { escapeHtml } from '../../http/escape-html.ts';
 import type { CheckoutPage, PortalPage } from './port.ts';
 
@@ -134,27 +135,12 @@ function money(cents: number, currency: string): string {
   return format.format(cents / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2));
 }
 
-function document(title: string, main: string): string {
-  return `<!doctype html>
-<html lang="en">
-<head>
-<meta charset="utf-8">
-<meta name="viewport" content="width=device-width, initial-scale=1">
-<meta name="robots" content="noindex, nofollow, noarchive">
-<meta name="color-scheme" content="light dark">
-<title>${escapeHtml(title)} (sandbox)</title>
-<link rel="icon" href="/icon.svg" type="image/svg+xml">
-<style>${sandboxPageCss}</style>
-</head>
-<body>
-<header class="sandbox"><p>This is a sandbox. No card is charged.</p></header>
-<main>
-${main}
-</main>
-</body>
-</html>
-`;
-}
+const document = (title: string, main: string): string =>
+  barePage({
+    title: `${title} (sandbox)`,
+    css: sandboxPageCss,
+    main: `<header class="sandbox"><p>This is a sandbox. No card is charged.</p></header>\n<main>\n${main}\n</main>`,
+  });
 
 /** The look of the sandbox's pages: that of a shared recipe, and what forms need. */
 export const sandboxPageCss = `${sharedPageCss}
