@@ -37,7 +37,13 @@ module.exports = {
     ),
     ban('client-never-server', '^client/', '^(server|scripts)/'),
     ban('server-never-client', '^server/', '^(client|scripts)/'),
-    ban('tests-are-not-product', '^(client|server|shared)/', '^tests/', `${tests}|^client/src/test/`),
+    // What several tests of a folder have in common stands beside them as a fixture.
+    ban(
+      'tests-are-not-product',
+      '^(client|server|shared)/',
+      '^tests/',
+      `${tests}|^client/src/test/|` + String.raw`\.fixture\.tsx?$`,
+    ),
     ban(
       'screens-are-islands',
       '^client/src/features/([^/]+)/',
