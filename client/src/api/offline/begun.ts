@@ -1,4 +1,5 @@
 import { isOwnedBy } from '../../lib/owner.ts';
+import { UNSAVED_MS } from '../../lib/unsaved-age.ts';
 
 /**
  * What somebody has begun in this browser and not sent, each under its person's own id: nobody else is shown it. Recipes that are
@@ -6,8 +7,6 @@ import { isOwnedBy } from '../../lib/owner.ts';
  */
 const BEGUN = /^(unsaved|lines|import|grocery:unsent):([^:]+)(?::(.*))?$/;
 
-/** 30 days in milliseconds: what is older is offered nowhere. */
-const OFFERED_MS = 30 * 24 * 60 * 60 * 1000;
 const TEXT_MAX = 80;
 
 export const isBegun = (key: string): boolean => BEGUN.test(key);
@@ -48,7 +47,7 @@ function parsed<T>(key: string): T | null {
 
 /** By what a person knows the recipes that they have begun here and not saved, in whichever of their families. */
 export function unsavedTitles(person: string, now = Date.now()): string[] {
-  const isNew = ({ savedAt = 0 }: { readonly savedAt?: number }) => now - savedAt < OFFERED_MS;
+  const isNew = ({ savedAt = 0 }: { readonly savedAt?: number }) => now - savedAt < UNSAVED_MS;
   const titleOf = ({ form, base }: UnsavedForm) => form?.title?.trim() || base?.title || 'Untitled';
   const own = keysOf('localStorage').flatMap((key) => {
     const [, kind = '', owner = '', id = ''] = BEGUN.exec(key) ?? [];

@@ -1,5 +1,6 @@
 import type { DBSchema } from 'idb';
 import { isOfNobody, isOwnedBy } from '../../lib/owner.ts';
+import { UNSAVED_MS } from '../../lib/unsaved-age.ts';
 import { ownDatabase } from './own-database.ts';
 
 /** A voice recording as far as it has come: what is left of it when its page ends before it is sent. */
@@ -25,8 +26,6 @@ interface Schema extends DBSchema {
 }
 
 const STORES = ['recordings', 'chunks'] as const;
-/** What nobody has used or deleted in so long is thrown away: 30 days, in milliseconds. */
-const FORGOTTEN_MS = 30 * 24 * 60 * 60 * 1000;
 
 const chunksOf = (id: string) => IDBKeyRange.bound([id, 0], [id, Number.POSITIVE_INFINITY]);
 
@@ -75,7 +74,7 @@ export async function writeRecording(
 /** Everybody's, the newest first; those that are too old are thrown away. */
 async function keptRecordings(now: number): Promise<readonly KeptRecording[]> {
   const all = await withRecordings((database) => database.getAll('recordings'), []);
-  const isOld = ({ at }: KeptRecording) => at < now - FORGOTTEN_MS;
+  const isOld = ({ at }: KeptRecording) => at < now - UNSAVED_MS;
   await Promise.all(all.filter(isOld).map(({ id }) => dropRecording(id)));
   return all.filter((one) => !isOld(one)).sort((a, b) => b.at - a.at);
 }

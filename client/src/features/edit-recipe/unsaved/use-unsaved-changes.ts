@@ -2,6 +2,7 @@ import { useCallback, useEffect, useRef, useState } from 'react';
 import type { UseFormReturn } from 'react-hook-form';
 import type { Recipe } from '#shared/recipe.ts';
 import type { Transcript } from '#shared/transcript.ts';
+import { UNSAVED_MS } from '../../../lib/unsaved-age.ts';
 import type { FormEvidence } from '../evidence/form-evidence.ts';
 import { blankForm, changedFields, formOf, isSame, type RecipeForm, contentOf } from '../form/recipe-form.ts';
 
@@ -113,8 +114,6 @@ interface UnsavedChanges {
   transcript?: Transcript;
 }
 
-/** 30 days in milliseconds: older changes are not offered. */
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const storageKey = (person: string, id: string) => `unsaved:${person}:${id}`;
 
 /** Storage can be forbidden or full: then the oldest are given up first, and where nothing is stored the form still works. */
@@ -154,7 +153,7 @@ function wholeOf(unsaved: UnsavedChanges, now: number): UnsavedChanges | null {
     const known = Object.entries(unsaved.base ? formOf(unsaved.base) : {}).filter(([, value]) => value !== undefined);
     const stored: Partial<RecipeForm> = unsaved.form;
     const form: RecipeForm = { ...blankForm(), ...Object.fromEntries(known), totalMin: '', ...stored };
-    return now - unsaved.savedAt < MAX_AGE_MS ? { ...unsaved, form } : null;
+    return now - unsaved.savedAt < UNSAVED_MS ? { ...unsaved, form } : null;
   } catch {
     return null;
   }

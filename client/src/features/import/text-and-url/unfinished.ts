@@ -1,4 +1,5 @@
 import type { RecipeDraft } from '#shared/draft.ts';
+import { UNSAVED_MS } from '../../../lib/unsaved-age.ts';
 
 /** Pasted text and the drafts read from it, until they are saved. Stored, so that leaving the screen (at the free limit, say) loses nothing. */
 export interface Unfinished {
@@ -7,8 +8,6 @@ export interface Unfinished {
   readonly found: readonly RecipeDraft[] | null;
 }
 
-/** Older text is dropped: 30 days, in milliseconds. */
-const STORED_MS = 30 * 24 * 60 * 60 * 1000;
 const nothing: Unfinished = { text: '', found: null };
 const keyOf = (person: string) => `import:${person}`;
 
@@ -17,7 +16,7 @@ export function readUnfinished(person: string, now = Date.now()): Unfinished {
   try {
     const stored = JSON.parse(localStorage.getItem(keyOf(person)) ?? 'null') as
       (Partial<Unfinished> & { savedAt?: number }) | null;
-    if (!stored || !(now - (stored.savedAt ?? 0) < STORED_MS)) return nothing;
+    if (!stored || !(now - (stored.savedAt ?? 0) < UNSAVED_MS)) return nothing;
     const found = Array.isArray(stored.found) && stored.found.every(isDraft) ? stored.found : [];
     return { text: typeof stored.text === 'string' ? stored.text : '', found: found.length > 0 ? found : null };
   } catch {

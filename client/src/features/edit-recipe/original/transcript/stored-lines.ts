@@ -1,5 +1,6 @@
 import type { Transcript } from '#shared/transcript.ts';
 import type { EditedPages } from '../../../../components/original/transcript/transcript-corrections.ts';
+import { UNSAVED_MS } from '../../../../lib/unsaved-age.ts';
 
 /**
  * Corrections of a transcript that are not used yet, stored in this browser: they outlive a reload, a lost connection and a
@@ -12,8 +13,6 @@ interface StoredLines {
   pages: EditedPages;
 }
 
-/** 30 days in milliseconds, as for other unsaved changes. */
-const MAX_AGE_MS = 30 * 24 * 60 * 60 * 1000;
 const storageKey = (name: string) => `lines:${name}`;
 const typedKey = (name: string) => `lines:${name}:typed`;
 
@@ -65,7 +64,7 @@ export function readTyped(name: string, now = Date.now()): string {
       savedAt: number;
       text: string;
     } | null;
-    return stored && typeof stored.text === 'string' && now - stored.savedAt < MAX_AGE_MS ? stored.text : '';
+    return stored && typeof stored.text === 'string' && now - stored.savedAt < UNSAVED_MS ? stored.text : '';
   } catch {
     return '';
   }
@@ -75,7 +74,7 @@ export function readTyped(name: string, now = Date.now()): string {
 export function readLines(name: string, transcript: Transcript, now = Date.now()): EditedPages | null {
   try {
     const stored = JSON.parse(localStorage.getItem(storageKey(name)) ?? 'null') as StoredLines | null;
-    if (!stored || stored.of !== printOf(transcript) || now - stored.savedAt >= MAX_AGE_MS) return null;
+    if (!stored || stored.of !== printOf(transcript) || now - stored.savedAt >= UNSAVED_MS) return null;
     const isWhole =
       stored.pages.length === transcript.pages.length &&
       stored.pages.every((lines) =>
