@@ -2,6 +2,7 @@ import {
   type Family,
   type Invitation,
   type InvitationMade,
+  INVITATION_DAYS,
   INVITATIONS_MAX,
   type InvitationShown,
   type Member,
@@ -169,7 +170,7 @@ function invitationLetter(from: string, family: string, url: string): { subject:
   const whose = family === '' || family === from ? 'a family’s recipes' : `the recipes of “${family}”`;
   return {
     subject: `${oneLine(from)} invites you to a family’s kitchen`,
-    text: `${from} invites you to ${whose}.\n\nOpen this link on any device, within 14 days. It works once:\n${url}\n\nIf you do not know who that is, there is nothing to do: without the link nobody joins.\n\nWith warm wishes from the kitchen\n`,
+    text: `${from} invites you to ${whose}.\n\nOpen this link on any device, within ${INVITATION_DAYS} days. It works once:\n${url}\n\nIf you do not know who that is, there is nothing to do: without the link nobody joins.\n\nWith warm wishes from the kitchen\n`,
   };
 }
 

@@ -1,6 +1,7 @@
 import { buffer } from 'node:stream/consumers';
 import {
   type Answered,
+  ASK_DAYS,
   type Asked,
   OPEN_QUESTIONS_MAX,
   type Question,
@@ -48,7 +49,7 @@ const tokenForm = /^[\w-]{43}$/;
 export const CLOSED: Readonly<Record<Closed, string>> = {
   none: 'This link leads to no question: it is not complete, or what it asked about is gone.',
   ended: 'The family has ended this link. Thank you for looking in.',
-  expired: 'This link has run out: it was open for 14 days. Ask whoever sent it for a new one.',
+  expired: `This link has run out: it was open for ${ASK_DAYS} days. Ask whoever sent it for a new one.`,
   full: 'This link has been answered as often as a link may be. Thank you; the family has plenty to read.',
   settled: 'These questions have been answered, and the family has decided. Thank you!',
 };

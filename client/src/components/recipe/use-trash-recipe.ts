@@ -1,4 +1,5 @@
 import { useLocation } from 'wouter';
+import { TRASH_DAYS } from '#shared/defaults.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { useDeleteRecipe, useRestoreRecipe } from '../../api/recipes.ts';
 import { paths } from '../../lib/paths.ts';
@@ -23,7 +24,7 @@ export function useTrashRecipe() {
       navigate(paths.library());
       toast({
         title: 'Moved to the trash',
-        description: `${recipe.title} is kept there for 30 days.`,
+        description: `${recipe.title} is kept there for ${String(TRASH_DAYS)} days.`,
         action: {
           label: 'Undo',
           onSelect: () => {

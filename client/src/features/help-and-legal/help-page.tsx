@@ -1,5 +1,6 @@
 import { Link } from 'wouter';
 import { joinWithAnd, NO_PARTS, premiumFeatures } from '#shared/benefits.ts';
+import { TRASH_DAYS } from '#shared/defaults.ts';
 import type { Installation } from '#shared/installation.ts';
 import { useInstallation } from '../../api/installation.ts';
 import { SupportLink } from '../../components/plan/support-link.tsx';
@@ -250,7 +251,7 @@ export function HelpPage() {
           body: (
             <p>
               Every save keeps the version before it. Open the recipe, choose its history, and take back the one you
-              want. A deleted recipe lies in the trash for 30 days.
+              want. A deleted recipe lies in the trash for {TRASH_DAYS} days.
             </p>
           ),
         },

@@ -1,3 +1,4 @@
+import { TRASH_DAYS } from '#shared/defaults.ts';
 import { ReadingPage } from './article-page.tsx';
 
 export function PrivacyPage() {
@@ -64,10 +65,10 @@ export function PrivacyPage() {
           heading: 'Taking it away',
           body: (
             <p>
-              A deleted recipe is gone for good after 30 days in the trash. You can delete your account, and an owner
-              the whole family, on the page of the account: it is shown beforehand what that means for the others, it
-              can be called off for 14 days, and then rows, pictures and recordings are gone, from the server’s backups
-              too. The payment provider keeps the receipts that it must keep.
+              A deleted recipe is gone for good after {TRASH_DAYS} days in the trash. You can delete your account, and
+              an owner the whole family, on the page of the account: it is shown beforehand what that means for the
+              others, it can be called off for 14 days, and then rows, pictures and recordings are gone, from the
+              server’s backups too. The payment provider keeps the receipts that it must keep.
             </p>
           ),
         },

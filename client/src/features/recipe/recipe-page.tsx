@@ -1,5 +1,6 @@
 import { Trash2, Undo2 } from 'lucide-react';
 import { Link } from 'wouter';
+import { TRASH_DAYS } from '#shared/defaults.ts';
 import { HttpError } from '../../api/client.ts';
 import { useRecipe, useRestoreRecipe, useTrash } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
@@ -62,7 +63,7 @@ function NotThere({ id }: { id: string }) {
         </div>
       }
     >
-      This recipe lies in the trash; it is kept there for 30 days.
+      This recipe lies in the trash; it is kept there for {TRASH_DAYS} days.
     </EmptyState>
   );
 }
