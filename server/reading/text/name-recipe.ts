@@ -11,7 +11,7 @@ import { sentencesOf } from './lists/split-running-text.ts';
 import { guessLanguage } from './language.ts';
 import { yieldTold } from './prose/spoken-facts.ts';
 import { YOU_NEED } from './prose/spoken-list.ts';
-import { saysLeave } from './prose/prose-recipe.ts';
+import { saysLeave } from './furniture/below-method.ts';
 import { spokenTitle } from './prose/spoken-title.ts';
 import { readHeading } from './headings/headings.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';

@@ -14,7 +14,7 @@ import type { Entry } from './entries.ts';
 import { sentencesOf, splitMethod } from './lists/split-running-text.ts';
 import { yieldTold } from './prose/spoken-facts.ts';
 import { YOU_NEED } from './prose/spoken-list.ts';
-import { saysLeave } from './prose/prose-recipe.ts';
+import { saysLeave } from './furniture/below-method.ts';
 import { readProseRecipe } from './prose/prose-recipe.ts';
 import { NAMED_PART, STEP_STARTS, isCommand, namesPart } from './vocabulary.ts';
 import { firstWord, isFewWords, namesFood } from './classify.ts';

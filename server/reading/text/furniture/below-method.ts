@@ -1,4 +1,4 @@
-import { untilFarewell } from './farewell.ts';
+import { isTalk, untilFarewell } from './farewell.ts';
 import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood } from '../classify.ts';
 import { readMade, readMeta } from '../facts/meta.ts';
 import { isNote } from '../headings/headings.ts';
@@ -27,6 +27,14 @@ const CLOSING = new RegExp(
 
 /** Whether a line is the end of a letter. */
 export const takesLeave = (text: string): boolean => CLOSING.test(text);
+
+/** 'lmk how it goes', 'that's it really' */
+const LEAVES =
+  /^(?:and\s)?(?:that['’]?s (?:it|all|about it|really it|that|the lot)|lmk|let me know|enjoy|hope (?:it|you|that|this)|good luck|have fun|tell (?:me|us) how|voilà|et voilà|listo|y listo|ya está|y ya está|ecco fatto|e basta|klaar|das war['’]?s|fertig|und fertig|gotowe|i gotowe|é só isso|está pronto|pronto)(?!\p{L})[^.]{0,50}[.!]*$/iu;
+
+/** Whether whoever tells it takes leave with these words. */
+export const saysLeave = (text: string): boolean =>
+  takesLeave(text.replace(/[.!]+$/, '')) || LEAVES.test(text) || isTalk(text);
 
 /** Whether a sentence says how it is best, or what somebody remembers of it, and asks for nothing to be done. */
 export const isTalkOfDish = (text: string): boolean =>
@@ -343,9 +351,9 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
     if (line.bullet !== '' && before?.bullet === line.bullet && line.text.length > 25 && !isNote(line.text))
       return result;
     // 'i' is 'and' in many languages
-    const isTalk = line.bullet === '' && cuesOf(line).prose >= TALK_MIN && !/\si\s/u.test(line.text);
+    const isTold = line.bullet === '' && cuesOf(line).prose >= TALK_MIN && !/\si\s/u.test(line.text);
     const isRemark =
-      isTalk ||
+      isTold ||
       (line.bullet === '' && isTalkOfDish(line.text)) ||
       (counted >= COUNTED_MIN && isBesideCounted(line)) ||
       goesOnTalking(texts, index) ||

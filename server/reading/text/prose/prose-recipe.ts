@@ -1,5 +1,5 @@
 import { namesKitchen } from '../classify.ts';
-import { isDone, isTalkOfDish } from '../furniture/below-method.ts';
+import { isDone, isTalkOfDish, saysLeave } from '../furniture/below-method.ts';
 import { guessLanguage } from '../language.ts';
 import type { Fact } from '../facts/line-facts.ts';
 import { ingredientsInProse } from './prose-ingredients.ts';
@@ -12,8 +12,6 @@ import { timeTold, yieldInPassing, yieldTold } from './spoken-facts.ts';
 import { leftOver, listIn, YOU_NEED } from './spoken-list.ts';
 import { AROUND_MAX, nameIn, onlyGives, opens, withoutOpening } from './spoken-opening.ts';
 import { isAct, wordsOf } from './spoken-verbs.ts';
-import { takesLeave } from '../furniture/below-method.ts';
-import { isTalk } from '../furniture/farewell.ts';
 import { namesPart } from '../vocabulary.ts';
 
 /** What a recipe that somebody tells, without a list, is sorted into. */
@@ -163,9 +161,6 @@ function stepsOf(sentences: readonly Sentence[]): Found[] {
   });
 }
 
-/** 'lmk how it goes', 'that's it really' */
-const LEAVES =
-  /^(?:and\s)?(?:that['’]?s (?:it|all|about it|really it|that|the lot)|lmk|let me know|enjoy|hope (?:it|you|that|this)|good luck|have fun|tell (?:me|us) how|voilà|et voilà|listo|y listo|ya está|y ya está|ecco fatto|e basta|klaar|das war['’]?s|fertig|und fertig|gotowe|i gotowe|é só isso|está pronto|pronto)(?!\p{L})[^.]{0,50}[.!]*$/iu;
 /** 'Auntie Vi', 'deine Oma' behind the last sentence. */
 const SIGNED =
   /^(?:(?:[Yy]ours|[Ll]ove|[Dd]eine?|[Ee]ure?|[Tt]a|[Tt]on|[Tt]u[ao]?|[Jj]e|[Dd]in|[Dd]itt|[Tt]woja|[Tt]wój)\s)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s?x{0,4}[.!]?$/u;
@@ -174,9 +169,6 @@ const SIGNED =
 const LEAVES_BEHIND =
   /(?<=\p{L}),?\s(?:and\s)?(?:that['’]?s (?:it|all|about it|really it|the lot)(?: really)?|done|enjoy|ok(?:ay)? bye|bye(?: bye)?|y listo|y ya está|(?:et )?voilà(?: c['’]est (?:tout|prêt))?|c['’]est tout|e basta|und fertig|en klaar|i gotowe|e pronto)[.!]*$/iu;
 
-/** Whether whoever tells it takes leave with these words. */
-export const saysLeave = (text: string): boolean =>
-  takesLeave(text.replace(/[.!]+$/, '')) || LEAVES.test(text) || isTalk(text);
 const leaves = (text: string) => saysLeave(text) || SIGNED.test(text);
 
 /** What may be done otherwise, how it keeps: of use to the cook, and no step. */
