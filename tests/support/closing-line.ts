@@ -1,4 +1,5 @@
 import { relative } from 'node:path';
+import { stripVTControlCharacters } from 'node:util';
 import type { Reporter, SerializedError, TestModule } from 'vitest/node';
 
 /**
@@ -28,9 +29,20 @@ export class ClosingLine implements Reporter {
   }
 }
 
-/** An error's first line, and where in the tests or the product it came up. */
+/** An error's first line, where in the tests or the product it came up, and what stood on the page that it is about. */
 function whatFailed({ message, stacks }: SerializedError): string {
   const own = stacks?.find(({ file }) => !file.includes('node_modules'));
   const place = own ? ` (${relative(process.cwd(), own.file)}:${String(own.line)})` : '';
-  return (message.split('\n', 1)[0] ?? '') + place;
+  const [first = '', ...page] = stripVTControlCharacters(message).split('\n');
+  const words = wordsOnPage(page);
+  return first + place + (words === '' ? '' : `\n  the page said: ${words}`);
+}
+
+const WORDS_MAX = 3000;
+
+/** The words of a page that an error shows as HTML, an element, an attribute or a text a line; empty where it shows none. */
+function wordsOnPage(lines: readonly string[]): string {
+  if (!lines.some((line) => /^\s*<\w/.test(line))) return '';
+  const words = lines.map((line) => line.trim()).filter((line) => line !== '' && !/^(?:<|\/?>|[\w:-]+=")/.test(line));
+  return words.join(' | ').slice(0, WORDS_MAX);
 }
