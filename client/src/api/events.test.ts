@@ -1,7 +1,7 @@
 import { QueryClient, QueryObserver } from '@tanstack/react-query';
 import { afterEach, beforeEach, expect, test, vi } from 'vitest';
 import { fakeStreams, FakeStream } from '../test/fake-streams.ts';
-import { askAnew, eventIn, followEvents } from './events.ts';
+import { askAnew, endFollowing, eventIn, followEvents } from './events.ts';
 
 const refresh = vi.fn();
 const onData = vi.fn();
@@ -93,6 +93,16 @@ test('where there are no streams at all, it is asked every two seconds', () => {
   vi.advanceTimersByTime(6100);
   expect(refresh).toHaveBeenCalledTimes(3);
   stop();
+});
+
+test('nothing that was followed is, after its end for all: neither a stream nor a question every two seconds', () => {
+  follow();
+  vi.stubGlobal('EventSource', undefined);
+  follow();
+  endFollowing();
+  expect(FakeStream.open('/api/events')).toEqual([]);
+  vi.advanceTimersByTime(120_000);
+  expect(refresh).not.toHaveBeenCalled();
 });
 
 test.each([

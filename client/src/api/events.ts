@@ -19,6 +19,13 @@ interface Following {
   readonly onData: (data: unknown) => void;
 }
 
+const ends = new Set<() => void>();
+
+/** For tests: nothing is followed any more, as when the page is loaded anew. What a test left asking would ask the next one's server. */
+export const endFollowing = (): void => {
+  for (const end of ends) end();
+};
+
 /** Follows the server's events until the answer is called, and asks every two seconds while there is no stream of them. */
 export function followEvents({ path, refresh, onData }: Following): () => void {
   let source: EventSource | null = null;
@@ -74,11 +81,14 @@ export function followEvents({ path, refresh, onData }: Following): () => void {
     };
   };
   connect();
-  return () => {
+  const end = () => {
+    ends.delete(end);
     clearTimeout(reopening);
     poll(false);
     source?.close();
   };
+  ends.add(end);
+  return end;
 }
 
 /** Asks at once where somebody looks at the page, else when somebody does: what was to be asked meanwhile is not forgotten. */

@@ -5,6 +5,7 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { forgetUnanswered } from '../api/client.ts';
+import { endFollowing } from '../api/events.ts';
 import { letGo } from '../api/outbox/outbox.ts';
 import { resetHistory } from '../lib/back.ts';
 import '../components/ui/dialog.tsx';
@@ -94,6 +95,8 @@ afterEach(() => {
   resetHistory();
   // What a test leaves half sent would stand before the next test's in the order in which things are sent.
   letGo();
+  // An import that a test leaves on its way would be followed on in the next one's queue, kept there and opened over its page.
+  endFollowing();
   // A call that got no answer in this one would have the next one's page wait for a connection.
   forgetUnanswered();
   // TanStack Query holds every call back until the page says that it is online again; the next test's page is.
