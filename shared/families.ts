@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAME_MAX } from './limits.ts';
 import { storable } from './text.ts';
 import { emailSchema } from './user.ts';
 
@@ -22,7 +23,7 @@ export const familyPatchSchema = z.object({
   name: z
     .string({ error: 'A family’s name must be text.' })
     .trim()
-    .max(200, { error: 'A family’s name may have at most 200 characters.' })
+    .max(NAME_MAX, { error: `A family’s name may have at most ${String(NAME_MAX)} characters.` })
     .overwrite(storable)
     .refine((name) => name !== '', { error: 'A family needs a name.' }),
 });

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAME_MAX } from './limits.ts';
 import { storable } from './text.ts';
 import { emailSchema } from './user.ts';
 
@@ -74,7 +75,7 @@ export const keepingPatchSchema = z
 const named = z
   .string({ error: 'A name must be text.' })
   .trim()
-  .max(200, { error: 'A name may have at most 200 characters.' })
+  .max(NAME_MAX, { error: `A name may have at most ${String(NAME_MAX)} characters.` })
   .overwrite(storable)
   .refine((name) => name !== '', { error: 'Say what the keeper is called.' });
 

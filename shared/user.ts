@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { NAME_MAX } from './limits.ts';
 import { storable } from './text.ts';
 
 export const PASSWORD_MIN = 8;
@@ -8,7 +9,7 @@ const name = z
   .string({ error: 'Required' })
   .trim()
   .min(1, { error: 'Name is required' })
-  .max(200, { error: 'Name may have at most 200 characters.' })
+  .max(NAME_MAX, { error: `Name may have at most ${String(NAME_MAX)} characters.` })
   .overwrite(storable)
   .refine((value) => value !== '', { error: 'Name is required' });
 export const emailSchema = z

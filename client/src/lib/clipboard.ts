@@ -32,6 +32,6 @@ export async function copyText(text: string): Promise<boolean> {
 /** Copies a link; what to say of it afterwards. */
 export async function copyLink(url: string): Promise<{ isCopied: boolean; says: string }> {
   const isCopied = await copyText(url);
-  const says = isCopied ? 'The link is on the clipboard.' : 'The link could not be copied; please select and copy it.';
+  const says = isCopied ? 'The link is in the clipboard.' : 'The link could not be copied; please select and copy it.';
   return { isCopied, says };
 }

@@ -1,5 +1,6 @@
 import { type SubmitEvent, useState } from 'react';
 import type { Keeping } from '#shared/keepers.ts';
+import { NAME_MAX } from '#shared/limits.ts';
 import { sentenceOf } from '../../api/client.ts';
 import { useMembers } from '../../api/families.ts';
 import { useAddKeeper } from '../../api/keepers.ts';
@@ -82,7 +83,7 @@ export function AddKeeperDialog({ keeping, open, onOpenChange }: AddKeeperDialog
                   {...control}
                   dir="auto"
                   autoComplete="off"
-                  maxLength={200}
+                  maxLength={NAME_MAX}
                   value={name}
                   onChange={({ target }) => {
                     setName(target.value);

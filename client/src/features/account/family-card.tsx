@@ -2,6 +2,7 @@ import { type SubmitEvent, useRef, useState } from 'react';
 import { UserPlus } from 'lucide-react';
 import { Link } from 'wouter';
 import { type Member } from '#shared/families.ts';
+import { NAME_MAX } from '#shared/limits.ts';
 import type { Role, User } from '#shared/user.ts';
 import {
   useFamilies,
@@ -124,7 +125,7 @@ function FamilyName({ id, name }: { id: string; name: string }) {
             <Input
               {...control}
               dir="auto"
-              maxLength={200}
+              maxLength={NAME_MAX}
               value={typed}
               onChange={({ target }) => {
                 setTyped(target.value);

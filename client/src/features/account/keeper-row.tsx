@@ -6,7 +6,7 @@ import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { ConfirmDialog } from '../../components/ui/confirm-dialog.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
-import { copyText } from '../../lib/clipboard.ts';
+import { copyLink } from '../../lib/clipboard.ts';
 import { formatDay } from '../../lib/format-day.ts';
 
 interface KeeperRowProps {
@@ -100,15 +100,9 @@ function CopyLink({ id, name }: { id: string; name: string }) {
       onClick={() => {
         link.mutate(id, {
           onSuccess: ({ url }) => {
-            void copyText(url).then((isCopied) => {
-              toast(
-                isCopied
-                  ? {
-                      title: 'The link is in the clipboard',
-                      description: `It is for ${name} alone, and answers once they are asked.`,
-                    }
-                  : { title: 'Copy the link by hand: the browser refused', description: url },
-              );
+            void copyLink(url).then(({ isCopied, says }) => {
+              const description = isCopied ? `It is for ${name} alone, and answers once they are asked.` : url;
+              toast({ title: says, description });
             });
           },
           onError: toastTryAgain,

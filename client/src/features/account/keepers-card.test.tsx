@@ -158,7 +158,7 @@ test('where no letters leave, the card says what does not happen, and a link is 
   expect(keepers.getByText(/no yearly archive can be sent/)).toBeVisible();
   expect(keepers.queryByText(/you get 4 letters/)).toBeNull();
   await user.click(keepers.getByRole('button', { name: 'Copy the link of Lida' }));
-  expect(await screen.findByText('The link is in the clipboard')).toBeVisible();
+  expect(await screen.findByText('The link is in the clipboard.')).toBeVisible();
   expect(await navigator.clipboard.readText()).toBe('http://localhost:5000/keeper/abc');
   expect(asked).toEqual(['k-lida']);
 });

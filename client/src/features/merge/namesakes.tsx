@@ -1,4 +1,5 @@
 import type { ArchivePreview } from '#shared/archives.ts';
+import { NAME_MAX } from '#shared/limits.ts';
 import { Checkbox } from '../../components/ui/checkbox.tsx';
 import { Field } from '../../components/ui/field.tsx';
 import { Input } from '../../components/ui/input.tsx';
@@ -49,7 +50,7 @@ export function Namesakes({ namesakes, people, onChange }: NamesakesProps) {
                     <Input
                       {...control}
                       dir="auto"
-                      maxLength={200}
+                      maxLength={NAME_MAX}
                       value={called}
                       onChange={({ target }) => {
                         onChange({ ...people, [name]: target.value });
