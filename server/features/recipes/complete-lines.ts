@@ -1,4 +1,5 @@
 import { amountOfParts } from '#shared/ingredient/amount-of-parts.ts';
+import { headingText, isHeading } from '#shared/ingredient/heading.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
 import { MAIN_THREAD_CHARACTERS_MAX, type ReadingPool } from '../../jobs/reading-pool.ts';
@@ -6,12 +7,16 @@ import { MAIN_THREAD_CHARACTERS_MAX, type ReadingPool } from '../../jobs/reading
 /** Longest line that is taken apart, which is the longest `item`: more is a pasted page, and no reading of it is right. */
 const LINE_MAX = 2000;
 
-/** Takes apart lines that came whole, and fills in what can be computed; a long list is read in a thread. */
+/**
+ * Takes apart lines that came whole, and fills in what can be computed; a long list is read in a thread. A whole line
+ * 'For the sauce:' becomes the section of those after it.
+ */
 export async function completeLines(
-  lines: readonly Ingredient[],
+  sent: readonly Ingredient[],
   reader: Pick<ReadingPool, 'readLines'>,
   family: string,
 ): Promise<Ingredient[]> {
+  const lines = withSections(sent);
   const texts = lines.map(textToRead);
   const length = texts.reduce((sum, text) => sum + text.length, 0);
   const read =
@@ -19,6 +24,19 @@ export async function completeLines(
       ? await reader.readLines(texts, family)
       : texts.map((text) => (text === '' ? null : parseIngredient(text)));
   return lines.map((line, at) => completed(line, texts[at] === '' ? null : (read[at] ?? null)));
+}
+
+function withSections(lines: readonly Ingredient[]): Ingredient[] {
+  const foods: Ingredient[] = [];
+  let section: string | null = null;
+  lines.forEach((line, at) => {
+    // Of the signs of a heading the colon alone is sure: 'masa' is a food, too. With nothing below it is kept as it came.
+    const isOpen = isWhole(line) && line.section === null;
+    const isHead = isOpen && line.original.trim().endsWith(':') && isHeading(line.original);
+    if (isHead && at < lines.length - 1) section = headingText(line.original);
+    else foods.push(isOpen ? { ...line, section } : line);
+  });
+  return foods;
 }
 
 const isWhole = ({ quantity, unit, item, original }: Ingredient) =>

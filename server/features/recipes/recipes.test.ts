@@ -58,6 +58,26 @@ describe('keeping a recipe', () => {
     ]);
   });
 
+  it('takes a plain line with a colon for the heading of those after it, and one with nothing below for a line', async () => {
+    const { agent } = await kitchen.person();
+    const ingredients = [
+      '1 egg',
+      'For the sauce:',
+      '1 cup cream',
+      { original: 'salt', section: 'Rub' },
+      'masa',
+      'To serve:',
+    ];
+    const { ingredients: kept } = await read(agent, (await make(agent, { title: 'Eggs', ingredients })).id);
+    expect(kept.map(({ section, item }) => [section, item])).toEqual([
+      [null, 'egg'],
+      ['For the sauce', 'cream'],
+      ['Rub', 'salt'],
+      ['For the sauce', 'masa'],
+      ['For the sauce', 'To serve'],
+    ]);
+  });
+
   it('of which an earlier release has kept less is answered whole, and found by a search', async () => {
     const { agent } = await kitchen.person();
     const { id } = await make(agent);
