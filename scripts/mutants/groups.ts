@@ -38,11 +38,11 @@ export const groups: Record<string, Group> = {
     mutate: ['server/features/{plans,orders}/**/*.ts', ...tables],
     tests: [features('{plans,orders}')],
   },
-  /** What belongs to a family, and to whom it is shown. */
+  /** What belongs to a family, to whom it is shown, and to whom it goes. */
   family: {
     project: 'server',
-    mutate: ['server/features/{recipes,imports,users,shares}/**/*.ts', ...tables],
-    tests: [features('{recipes,imports,users,shares}')],
+    mutate: ['server/features/{recipes,imports,users,shares,deletions,keepers,families,tokens}/**/*.ts', ...tables],
+    tests: [features('{recipes,imports,users,shares,deletions,keepers,families,tokens}')],
   },
   /** Who is admitted, from where, how often. */
   access: {
@@ -54,7 +54,8 @@ export const groups: Record<string, Group> = {
   client: {
     project: 'client',
     mutate: [
-      'client/src/features/edit-recipe/{conflict,reread,save,unsaved}/*.ts',
+      'client/src/features/edit-recipe/{conflict,reread,save,together,unsaved}/*.ts',
+      'client/src/api/outbox/*.ts',
       'client/src/api/grocery/{outbox,send-outbox,edits,offline-copy}.ts',
     ],
     tests: ['client/src/features/edit-recipe/**/*.test.{ts,tsx}', 'client/src/api/**/*.test.ts'],

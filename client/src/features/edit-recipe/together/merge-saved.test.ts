@@ -87,7 +87,163 @@ describe('what another has saved', () => {
   });
 });
 
+describe('what came in', () => {
+  const spotOf = (name: string) => ({ of: 'field', name });
+
+  it('is told with the words that stood there and those that stand there now, the servings with what is counted', () => {
+    const { taken } = merged({ servings: '6', story: '' });
+    expect(taken).toEqual([
+      { spot: spotOf('story'), was: 'From Aunt Rose.', now: '' },
+      { spot: spotOf('servings'), was: '8 slices', now: '6' },
+    ]);
+    const { beside } = merged({ servings: '6 bars' }, (mine) => {
+      mine.servings = '10';
+    });
+    expect(beside).toEqual([
+      {
+        spot: spotOf('servings'),
+        key: 'servings',
+        theirs: '6 bars',
+        mine: '10 slices',
+        take: { fields: { servings: '6', servingsOf: 'bars' } },
+      },
+    ]);
+  });
+
+  it('is theirs, too, where the form stands as it was filled, and that was not as it was saved', () => {
+    const filled = { ...structuredClone(baseForm), title: 'Pie', tags: 'cake' };
+    const theirs = aRecipe({ version: 4, title: 'Tart', tags: ['autumn'] });
+    const { form, beside } = mergeSaved({ form: structuredClone(filled), base, baseForm: filled, theirs });
+    expect([form.title, form.tags, beside]).toEqual(['Tart', 'autumn', []]);
+  });
+
+  it('is told of a list of words where it is another one afterwards, and not where both came to the same', () => {
+    const more = (mine: RecipeForm) => {
+      mine.tags = ' dessert ,, quick ';
+    };
+    expect(merged({ tags: ['dessert', 'quick'] }, more)).toMatchObject({
+      form: { tags: ' dessert ,, quick ' },
+      taken: [],
+    });
+    expect(merged({ equipment: ['pie dish', 'sieve'] })).toMatchObject({
+      form: { equipment: 'pie dish\nsieve' },
+      taken: [{ spot: spotOf('equipment'), was: 'pie dish', now: 'pie dish\nsieve' }],
+    });
+    const twice = merged({ tags: ['quick'] }, (mine) => {
+      mine.tags = 'dessert, autumn';
+    });
+    expect(twice).toMatchObject({
+      form: { tags: 'autumn, quick' },
+      taken: [{ spot: spotOf('tags'), was: 'dessert, autumn', now: 'autumn, quick' }],
+    });
+    expect(merged({ title: 'Tart' }, more).taken.map(({ spot }) => spot)).toEqual([spotOf('title')]);
+  });
+
+  it('is told of photographs where theirs changed ours', () => {
+    const [one, two, three] = ['/files/1', '/files/2', '/files/3'] as const;
+    const photos = (theirs: string[], mine: string[] | null) => {
+      const started = aRecipe({ photos: [one] });
+      const form = { ...formOf(started), ...(mine ? { photos: mine } : {}) };
+      const saved = aRecipe({ photos: theirs, version: 4 });
+      const result = mergeSaved({ form, base: started, baseForm: formOf(started), theirs: saved });
+      return [result.form.photos, result.taken];
+    };
+    const told = [{ spot: spotOf('photos'), was: '', now: 'photos' }];
+    expect(photos([two, one], null)).toEqual([[two, one], told]);
+    expect(photos([one, two], [three, one])).toEqual([[three, one, two], told]);
+    expect(photos([], [one, three])).toEqual([[three], told]);
+    expect(photos([one], [three, one])).toEqual([[three, one], []]);
+    expect(photos([one, two], [one, two])).toEqual([[one, two], []]);
+  });
+
+  it('is told of steps: what was and is, what stands beside, and what was taken out', () => {
+    const at = spotOf('instructions');
+    const { taken } = merged({ steps: [rub, toss] });
+    expect(taken).toEqual([{ spot: at, was: chill.text, now: '' }]);
+    const { taken: added } = merged({ steps: [rub, chill, toss, { text: 'Rest it.', section: 'Filling' }] });
+    expect(added).toEqual([{ spot: at, was: '', now: 'Rest it.' }]);
+
+    const typed = (mine: RecipeForm) => {
+      mine.instructions = mine.instructions.replace('Chill 30 minutes.', 'Chill 20 minutes.');
+    };
+    const changed = merged({ steps: [rub, { ...chill, text: 'Chill 60 minutes.' }, toss] }, typed);
+    expect(changed.form.instructions).toContain('Chill 20 minutes.');
+    expect(changed.beside).toMatchObject([
+      {
+        spot: at,
+        key: 'step Chill 20 minutes. Chill 60 minutes.',
+        theirs: 'Chill 60 minutes.',
+        mine: 'Chill 20 minutes.',
+        take: { step: { mine: 'Chill 20 minutes.', theirs: 'Chill 60 minutes.' } },
+      },
+    ]);
+    const gone = merged({ steps: [rub, toss] }, typed);
+    expect(gone.form.instructions).toContain('Chill 20 minutes.');
+    expect(gone.beside).toMatchObject([{ key: 'step Chill 20 minutes. ', theirs: '', mine: 'Chill 20 minutes.' }]);
+    const out = merged({ steps: [rub, { ...chill, text: 'Chill 60 minutes.' }, toss] }, (mine) => {
+      mine.instructions = mine.instructions.replace('Chill 30 minutes.\n', '');
+    });
+    expect(out.beside).toMatchObject([{ key: 'step  Chill 60 minutes.', theirs: 'Chill 60 minutes.', mine: '' }]);
+  });
+});
+
 describe('the ingredients, line by line', () => {
+  it('are told as whole lines, with what is done to them, and where they stand', () => {
+    const { taken } = merged({ ingredients: [{ ...flour, notes: ' sieved ' }, butter, sugar] });
+    expect(taken).toEqual([
+      {
+        spot: { of: 'row', uid: row(baseForm, flour).uid },
+        was: '2 1/2 cups flour, sifted',
+        now: '2 1/2 cups flour, sieved',
+      },
+      { spot: { of: 'field', name: 'ingredients' }, was: '6 apples, sliced', now: '' },
+    ]);
+    const { beside } = merged({ ingredients: [flour, { ...butter, notes: 'diced' }, apples, sugar] }, (mine) => {
+      row(mine, butter).notes = 'grated';
+    });
+    const { uid } = row(baseForm, butter);
+    expect(beside).toMatchObject([
+      {
+        spot: { of: 'row', uid },
+        key: uid,
+        theirs: '1 cup cold butter, diced',
+        mine: '1 cup cold butter, grated',
+        take: { uid, row: { notes: 'diced' } },
+      },
+    ]);
+  });
+
+  it('are one line where both added it, and nothing of it is left to save', () => {
+    const salt = {
+      ...sugar,
+      quantity: '1',
+      qty: 1,
+      unit: 'tsp',
+      item: 'salt',
+      canonical: 'salt',
+      original: '1 tsp salt',
+    };
+    const { form, saved } = merged({ ingredients: [flour, butter, apples, sugar, salt] }, (mine) => {
+      mine.ingredients.push({ ...emptyRow(), quantity: ' 1', unit: 'tsp', item: 'salt ' });
+    });
+    const uidOf = (of: RecipeForm) => of.ingredients.filter(({ item }) => item.trim() === 'salt').map(({ uid }) => uid);
+    expect(uidOf(form)).toHaveLength(1);
+    expect(uidOf(saved)).toEqual(uidOf(form));
+  });
+
+  it('stay below their heading, which is known by its words', () => {
+    const { form, taken } = merged({ ingredients: [flour, butter, apples, sugar] }, (mine) => {
+      for (const heading of mine.ingredients.filter(({ kind }) => kind === 'heading'))
+        heading.item = ` ${heading.item} `;
+    });
+    expect(form.ingredients.map(({ kind }) => kind)).toEqual(baseForm.ingredients.map(({ kind }) => kind));
+    expect(taken).toEqual([]);
+    const other = formOf(base);
+    const known = mergeSaved({ form: structuredClone(other), base, baseForm: other, theirs: aRecipe({ version: 4 }) });
+    expect(known.form.ingredients.map(({ uid }) => uid)).toEqual(other.ingredients.map(({ uid }) => uid));
+    expect(known.saved.ingredients.map(({ uid }) => uid)).toEqual(other.ingredients.map(({ uid }) => uid));
+  });
+
   it('take their line, keep mine, and put both side by side only where it is the same line', () => {
     const { form, taken, beside } = merged(
       { ingredients: [{ ...flour, quantity: '3', qty: 3 }, { ...butter, quantity: '2', qty: 2 }, apples, sugar] },
@@ -195,6 +351,9 @@ describe('doubts', () => {
     const theirs = aRecipe({ version: 4, review: [doubt('title'), doubt('notes'), doubt('story')] });
     const result = mergeSaved({ form, base: started, baseForm: filled, theirs });
     expect(result.form.doubts.map((open) => open.doubt.field)).toEqual(['notes', 'story']);
+    const ids = result.form.doubts.map(({ id }) => id);
+    expect(new Set(ids.map(Math.abs)).size).toBe(2);
+    expect(ids.every((id) => id !== 0)).toBe(true);
   });
 });
 
