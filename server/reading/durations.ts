@@ -24,6 +24,11 @@ const PART = new RegExp(
   `(?<low>${NUMBER_SOURCE})(?:\\s*(?:-|–|—|~|to|or|bis|à|a|al|até|till|tot|до|или)\\s*(?<high>${NUMBER_SOURCE}))?\\s*-?(?:de\\s)?(?:${UNIT_SOURCE})${WORD_ENDS}\\.?`,
   'giu',
 );
+/** A unit told again for those who hear the page: '1 hour hr 20 minutes mins'. */
+const UNIT_AGAIN = UNITS.map(({ minutes, words }) => ({
+  minutes,
+  pattern: new RegExp(`\\s+(?:${words})${WORD_ENDS}\\.?`, 'iuy'),
+}));
 /** What may stand between '1 hour' and '30 minutes' of one and the same duration. */
 const JOIN = /^[\s,]*(?:and|und|et|e|y|en|och|og|i|și|şi|és|ja|ve|a|&|\+|и|і|й|та|και)?[\s,]*$/iu;
 /** What may stand between '45 minutes' and '1 hour', the ends of a range. */
@@ -116,6 +121,11 @@ function spokenMinutes(written: string): number | null {
     sum = (sum ?? 0) + value * unit;
     smallest = unit;
     end = found.index + found[0].length;
+    const again = UNIT_AGAIN.find(({ minutes }) => minutes === unit)?.pattern;
+    if (again) {
+      again.lastIndex = end;
+      if (again.test(written)) end = again.lastIndex;
+    }
     PART_OF_UNIT.lastIndex = end;
     const part = PART_OF_UNIT.exec(written);
     if (!part) continue;
