@@ -1,6 +1,7 @@
 import { readMeta } from '../text/facts/meta.ts';
 import { noFacts, type Facts, type SectionLine } from './facts/facts.ts';
 import { readRun } from './lists/list-area.ts';
+import { readByline } from './facts/byline.ts';
 import { isPartName } from './lists/part-name.ts';
 import { isHeadingBlock } from './lists/list-units.ts';
 import type { BlockLine } from './lines.ts';
@@ -32,15 +33,26 @@ function boldTitleAbove(page: readonly BlockLine[], at: number, from: number): n
   return -1;
 }
 
-/** Where the heading stands that a list's heading belongs to: the last one above it of a higher rank, after `from`. */
+/** Whether lines tell a dish's yield, its times and who gave it, and nothing else: what a card has between its name and its list. */
+const areFacts = (lines: readonly BlockLine[]): boolean =>
+  lines.length <= FACTS_MAX &&
+  lines.some(({ text }) => readMeta(text) !== null) &&
+  lines.every(({ text }) => readMeta(text) !== null || readByline(text) !== null);
+
+/**
+ * Where the heading stands that a list's heading belongs to: the last one above it of a higher rank, after `from`, or one of its own rank
+ * with a card's facts between.
+ */
 function titleAbove(page: readonly BlockLine[], at: number, from: number): number {
   const level = levelOf(page[at]?.block as HtmlElement);
   const inBold = page[at]?.bold === true && level > 6 ? boldTitleAbove(page, at, from) : -1;
   if (inBold >= 0) return inBold;
   for (let above = at - 1; above >= from; above--) {
     const line = page[above] as BlockLine;
-    if (isHeadingBlock(line.block) && levelOf(line.block) < level && line.text.length <= 100)
-      return headingOnPage(line.text) === null ? above : -1;
+    if (!isHeadingBlock(line.block) || line.text.length > 100) continue;
+    const isName =
+      levelOf(line.block) < level || (levelOf(line.block) === level && areFacts(page.slice(above + 1, at)));
+    if (isName) return headingOnPage(line.text) === null ? above : -1;
   }
   return -1;
 }
@@ -69,8 +81,12 @@ function partsOf(page: readonly BlockLine[]): { parts: Part[]; assembly: Part[] 
   if (starts.length < 2) return { parts: [], assembly: [] };
   const rankOf = ({ block }: BlockLine) => (isHeadingBlock(block) ? levelOf(block) : Infinity);
   const rank = rankOf(page[starts[0] ?? 0] as BlockLine);
+  // a card's lists may be headed in its name's own rank
+  const isOfCard = ({ text }: BlockLine) => /^(?:ingredients|steps)$/.test(headingOnPage(text)?.kind ?? '');
   const heads = page.flatMap((line, at) =>
-    starts.includes(at) || (at > (starts[0] ?? 0) && rankOf(line) <= rank && rank < Infinity) ? [at] : [],
+    starts.includes(at) || (at > (starts[0] ?? 0) && rankOf(line) <= rank && rank < Infinity && !isOfCard(line))
+      ? [at]
+      : [],
   );
   const told = heads.map((start, index): Part & { isPart: boolean } => {
     const text = withoutWeekday((page[start] as BlockLine).text);
@@ -89,9 +105,19 @@ function partsOf(page: readonly BlockLine[]): { parts: Part[]; assembly: Part[] 
 /** A dish's name has more words than what its method calls a part of it: 'the ragù'. */
 const CALLED_MAX = 3;
 
-/** Whether the parts are those of one dish: so called, put together at the end, or named by the method of another. */
+/** Whether a part has its own yield and its own times, as a recipe has that is cooked for itself too. */
+const isCard = ({ facts: { servings, prepTime, cookTime, totalTime } }: Part): boolean =>
+  servings !== '' && (prepTime ?? cookTime ?? totalTime) !== null;
+const CARDS_MIN = 2;
+
+/**
+ * Whether the parts are those of one dish: so called, put together at the end, or named by the method of another, and no recipes for
+ * themselves.
+ */
 function areOfOneDish(parts: readonly Part[], assembly: readonly Part[]): boolean {
-  if (assembly.length > 0 || parts.some(({ title }) => isPartName(title))) return true;
+  if (assembly.length > 0) return true;
+  if (parts.filter(isCard).length >= CARDS_MIN && parts.some(({ title }) => !isPartName(title))) return false;
+  if (parts.some(({ title }) => isPartName(title))) return true;
   return parts.some(({ title }, at) => {
     if (title.length < 4 || title.split(/\s+/).length > CALLED_MAX) return false;
     const others = parts.filter((_, other) => other !== at).flatMap(({ facts }) => facts.steps);
