@@ -8,6 +8,7 @@ import { foodsAtCommas } from '../lists/comma-lists.ts';
 import { isHeadingBlock, isListedFood } from '../lists/list-units.ts';
 import { isPartName } from '../lists/part-name.ts';
 import { plainWords } from '../lists/plain-words.ts';
+import { headingOnPage } from '../page-headings.ts';
 import { readByline } from './byline.ts';
 
 const NAME_MAX = 80;
@@ -61,7 +62,7 @@ const isNameOfDish = (text: string, heading: string, serves: boolean): boolean =
   /^[\p{L}"“„«]/u.test(text) &&
   /\p{L}{3}/u.test(text) &&
   !/[.:!?…,;]$/u.test(text) &&
-  readHeading(text) === null &&
+  headingOnPage(text, true) === null &&
   readMeta(text) === null &&
   readByline(text) === null &&
   !namesCollection(text) &&
