@@ -4,6 +4,7 @@ import { headingInBoxes } from './lists/heading-in-boxes.ts';
 import { INGREDIENTS_OF, type ListKind } from './lists/list-area.ts';
 import { isHeadingBlock } from './lists/list-units.ts';
 import type { BlockLine } from './lines.ts';
+import { OF_A_SHOP } from './lists/score-lists.ts';
 import type { HtmlElement } from './tree.ts';
 
 /** Headings of a page that name its dish, which a list for reading texts does not: 'How to make apple pie', 'Zutaten für eine Torte'. */
@@ -39,6 +40,9 @@ const AND = /\s*,\s*(?:(?:and|und|et|y|e|en|och|og|a|i)\s+)?|\s+(?:and|&|\+|und|
 
 /** The heading that a page's line is: one of the known ones, one that names the dish, or one with the list's name in words of its own. */
 export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): ReturnType<typeof readHeading> {
+  // what it has for sale is no list of the recipe's
+  if (isMarked && text.length <= 50 && OF_A_SHOP.test(text))
+    return { kind: 'aside', rest: '', section: null, aside: '' };
   const known = readHeading(text);
   if (known) return known;
   const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';

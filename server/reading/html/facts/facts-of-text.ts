@@ -1,3 +1,4 @@
+import { hasFigure } from '#shared/fraction-signs.ts';
 import type { RecipeDraft } from '#shared/draft.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { tellsMeasureSize } from '../../text/facts/measure-sizes.ts';
@@ -24,7 +25,7 @@ import {
   withoutUncounted,
   yieldBelow,
 } from './method-in-text.ts';
-import { noFacts, type Facts, type SectionLine } from './facts.ts';
+import { noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from './facts.ts';
 import { isTalk, untilFarewell } from '../../text/furniture/farewell.ts';
 import { splitAsides, untilWaysOut } from '../furniture/below-steps.ts';
 import { titleOfHead, type Head } from '../head.ts';
@@ -33,8 +34,9 @@ import { metaOf } from './page-facts.ts';
 import { isPartName } from '../lists/part-name.ts';
 import { plainWords } from '../lists/plain-words.ts';
 import { readableTextOf } from '../readable-text.ts';
-import { BOILERPLATE, untilBoilerplate } from '../lists/score-lists.ts';
+import { BOILERPLATE, untilBoilerplate, withoutOffers } from '../lists/score-lists.ts';
 import { textOfExport } from '../../text/markup/exports.ts';
+import { stripStepNumber } from '../linked-data/instructions.ts';
 import { pageLines } from '../linked-data/structure.ts';
 import type { BlockLine } from '../lines.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
@@ -242,6 +244,18 @@ function metaAbove(page: readonly BlockLine[], first: string): Meta {
 /** So many foods below a line that tells who gave a recipe are its list. */
 const LISTED_MIN = 2;
 
+/** Whether a line may stand in a list of the page's markup, or beside it: what stands below the method without a figure is on other cards. */
+function isOfList(
+  page: readonly BlockLine[],
+  listed: readonly SectionLine[],
+  firstStep: string,
+): (line: SectionLine) => boolean {
+  const texts = new Set(listed.map(({ text }) => text));
+  const step = page.findIndex(({ text }) => stripStepNumber(text) === firstStep);
+  const below = new Set(step < 0 ? [] : page.slice(step).map(({ text }) => text));
+  return ({ text }) => texts.has(text) || hasFigure(text) || !below.has(text);
+}
+
 /** What is looked for once on a page, however many dishes it has. */
 interface Page {
   readonly root: HtmlElement;
@@ -259,13 +273,16 @@ function factsOfDrafts(
 ): Facts {
   const [draft] = drafts;
   const names = [title, draft.title, page.head.heading];
-  const lines = drafts
-    .flatMap((part) => ingredientsOf(part, part === draft ? null : part.title))
-    .filter(({ text }) => !isOverList(text, names));
+  const lines = withoutRepeatedCopies(
+    withoutOffers(drafts.flatMap((part) => ingredientsOf(part, part === draft ? null : part.title))).filter(
+      ({ text }) => !isOverList(text, names),
+    ),
+  );
   const given = lines.length > LISTED_MIN && isGivenBy(lines[0]?.text ?? '') ? lines.slice(0, 1) : [];
   const ingredients = lines.slice(given.length);
   const steps = drafts.flatMap((part) => stepsOf(part, part === draft ? null : part.title));
-  const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * ingredients.length;
+  const own = ingredients.filter(isOfList(page.lines, listed, steps[0]?.text ?? ''));
+  const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * own.length;
   const below = untilFarewell(untilBoilerplate(untilWaysOut(steps, page.root)));
   const made = below.length > 1 ? yieldBelow(below.at(-1)?.text ?? '') : null;
   const [method, asides] = splitAsides(made?.remark === '' ? below.slice(0, -1) : below, page.lines);

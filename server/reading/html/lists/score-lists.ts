@@ -25,7 +25,7 @@ function scoreIngredients(lines: readonly SectionLine[]): number {
 const SENTENCE = /[.!。！]["”)]?$/;
 /** What pages say beside a method, and no cook in one. */
 export const BOILERPLATE =
-  /©|^(?:if you (?:liked|enjoyed|loved) (?:this|our|the) |wenn (?:dir|euch|ihnen) (?:dieses|das|unser) rezept|si (?:cette|la|notre) recette (?:vous|t)|si te ha gustado |se (?:questa|la) ricetta (?:ti|vi) |se (?:você )?gostou d|als (?:je|u) dit recept |om du gillade |hvis du kunne lide |jeśli (?:spodobał|podobał))|^(?:this (?:entry|post|article|recipe) (?:was|is) (?:posted|written|published|filed)|diese[rs]? (?:eintrag|beitrag|artikel) wurde|(?:cet article|ce billet|cette entrée) a été|est[ea] (?:entrada|artículo|artigo|post) (?:fue|foi|está) (?:escrit|publicad|archivad)[ao]|quest(?:o articolo|a voce) è stat[oa]|dit bericht (?:is|werd) (?:geplaatst|gepubliceerd)|(?:det här|detta) inlägget? (?:postades|publicerades)|dette (?:indlæg blev|innlegget ble)|ten wpis został|tento (?:příspěvek|článek) byl)(?!\p{L})|[\w.+-]@[\w-]{1,60}\.\p{L}{2}|\bsign up (?:with|for|to)\b|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bclaps\b|\btemps de lecture\b|\bmin(?:utos|uti)? (?:read|de lecture|de lectura|di lettura|lesezeit|leestijd)\b|^publié le \d|^submitted by\b|\bfollow (?:me|us) (?:for|on)\b|^share (?!(?:\S+ ){1,8}?(?:between|among(?:st)?|into|equally|evenly|out)(?!\p{L}))\S|^get (?:my|our|your) free\b|^publicités?$|^(?:chargement|loading|cargando|caricamento)(?:…|\.{3})|\b(?:soyez le premier|be the first) (?:à|to) |\bpartecipo al contest\b|\b(?:buy|order) (?:our|the|your|my)\b.{0,80}[$€£]\s?\d|\berhältlich (?:bei|im|in|unter|über)\b|\bthanks for reading\b|\b(?:newsletter|nieuwsbrief|nyhetsbrev|nyhedsbrev|infolettre|hírlevel\p{L}*|bülten\p{L}*)|(?<!\p{L})(?:newslettera?|newsletteru|odběru novinek|uutiskir\p{L}+|рассылк\p{L}+)(?!\p{L})|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bis (?:the |an? )?(?:author|editor|co-author) of\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\be-?mail me\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|posté|écrit|rédigé|postado|pubblicato|scritto|gepost|geplaatst|eingestellt|gepostet|upplagt|upplagd|lagt inn|opslået|opublikowane) (?:por|par|le|em|da|door|von|av|af|przez)\b|\b(?:comments?|comentarios?|commentaires?|kommentare?|commenti|reacties?) ?[[(]\d+[\])]|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti|reacties?|kommentarer|komentarz(?:e|y)?|notes|likes|reblogs|shares|repl(?:y|ies))\b/iu;
+  /©|^(?:if you (?:liked|enjoyed|loved) (?:this|our|the) |wenn (?:dir|euch|ihnen) (?:dieses|das|unser) rezept|si (?:cette|la|notre) recette (?:vous|t)|si te ha gustado |se (?:questa|la) ricetta (?:ti|vi) |se (?:você )?gostou d|als (?:je|u) dit recept |om du gillade |hvis du kunne lide |jeśli (?:spodobał|podobał))|^(?:this (?:entry|post|article|recipe) (?:was|is) (?:posted|written|published|filed)|diese[rs]? (?:eintrag|beitrag|artikel) wurde|(?:cet article|ce billet|cette entrée) a été|est[ea] (?:entrada|artículo|artigo|post) (?:fue|foi|está) (?:escrit|publicad|archivad)[ao]|quest(?:o articolo|a voce) è stat[oa]|dit bericht (?:is|werd) (?:geplaatst|gepubliceerd)|(?:det här|detta) inlägget? (?:postades|publicerades)|dette (?:indlæg blev|innlegget ble)|ten wpis został|tento (?:příspěvek|článek) byl)(?!\p{L})|[\w.+-]@[\w-]{1,60}\.\p{L}{2}|\bsign up (?:with|for|to|and (?:i|we|get|receive))\b|^copyright\b|https?:\/\/|\bcookies? policy\b|\bsubscribe\b|\bclaps\b|\btemps de lecture\b|\bmin(?:utos|uti)? (?:read|de lecture|de lectura|di lettura|lesezeit|leestijd)\b|^publié le \d|^submitted by\b|\bfollow (?:me|us) (?:for|on)\b|^share (?!(?:\S+ ){1,8}?(?:between|among(?:st)?|into|equally|evenly|out)(?!\p{L}))\S|^get (?:my|our|your) free\b|^publicités?$|^(?:chargement|loading|cargando|caricamento)(?:…|\.{3})|\b(?:soyez le premier|be the first) (?:à|to) |\bpartecipo al contest\b|\b(?:buy|order) (?:our|the|your|my)\b.{0,80}[$€£]\s?\d|\berhältlich (?:bei|im|in|unter|über)\b|\bthanks for reading\b|^(?:keep|stay|get|let['’]s (?:keep|stay)) in touch\b|\b(?:newsletter|nieuwsbrief|nyhetsbrev|nyhedsbrev|infolettre|hírlevel\p{L}*|bülten\p{L}*)|(?<!\p{L})(?:newslettera?|newsletteru|odběru novinek|uutiskir\p{L}+|рассылк\p{L}+)(?!\p{L})|\baffiliate\b|\bdisclosure\b|\bprivacy\b|\ball rights reserved\b|\b(?:recipe developer|food blogger)\b|\bis (?:the |an? )?(?:author|editor|co-author) of\b|\bprint (?:the )?recipe\b|\btechnical storage\b|\be-?mail me\b|\bleave a (?:comment|review|rating)\b|\bhosted by\b|\bvisitor (?:number|no\.?|#)|\blast (?:updated|modified|revised)\b|\bguest ?book\b|\bwebmaster\b|\bbest viewed (?:with|in)\b|\bdatenschutz\b|\bpinterest\b|\binstagram\b|\bfacebook\b|^(?:posted|published) (?:by|on|at|in)\b|^(?:publicado|publicada|publié|posté|écrit|rédigé|postado|pubblicato|scritto|gepost|geplaatst|eingestellt|gepostet|upplagt|upplagd|lagt inn|opslået|opublikowane) (?:por|par|le|em|da|door|von|av|af|przez)\b|\b(?:comments?|comentarios?|commentaires?|kommentare?|commenti|reacties?) ?[[(]\d+[\])]|\b\d+ (?:comments?|comentarios?|commentaires?|kommentare?|commenti|reacties?|kommentarer|komentarz(?:e|y)?|notes|likes|reblogs|shares|repl(?:y|ies))\b/iu;
 
 /** How much a line looks like a step: above 1 where it begins with a cook's imperative, below 0 where it is none. */
 export function stepQuality(line: string): number {
@@ -72,12 +72,26 @@ function untilProse(lines: readonly SectionLine[]): SectionLine[] {
 }
 
 /** 'Shop this recipe' over the same foods with their prices. */
-const OF_A_SHOP =
+export const OF_A_SHOP =
   /^(?:shop|buy|order|get)\s(?:(?:all|the|this|these|our|your|for)\s)*(?:recipe|ingredients?|products?|items?|look)\b|^(?:zutaten|produkte) (?:kaufen|bestellen|einkaufen)|^acheter (?:les|ces) |^comprar? (?:los|estos|as|os) |^acquista |^bestel (?:de|deze) /iu;
 
 function untilShop(lines: readonly SectionLine[]): readonly SectionLine[] {
   const end = lines.findIndex(({ text }, at) => at > 1 && OF_A_SHOP.test(text));
   return end < 0 ? lines : lines.slice(0, end);
+}
+
+/** 'Unlock Premium', 'Jetzt abonnieren' over what subscribers are given. */
+const OF_MEMBERS =
+  /^(?:unlock|subscribe|join (?:us|now|our|the|today)|become an? (?:member|subscriber|patron)|start your (?:free )?(?:trial|subscription)|go (?:premium|ad-?free)|(?:upgrade|sign up) (?:to|for|now|today)|(?:jetzt )?(?:mitglied werden|abonnieren|freischalten)|werde mitglied|abonnez-vous|devenez (?:membre|abonnée?)|suscr[ií]bete|hazte (?:socio|premium)|abbonati|diventa (?:socio|membro)|word lid|bli medlem|bliv medlem|assine|torne-se)(?!\p{L})/iu;
+/** Less than this a line looks like an ingredient that is a food without an amount. */
+const FOOD_ALONE = 0.4;
+
+/** A list without the lines that a subscription is offered with between its parts. */
+export function withoutOffers(lines: readonly SectionLine[]): SectionLine[] {
+  const isOffered = ({ section }: SectionLine) => section !== null && OF_MEMBERS.test(section);
+  return lines
+    .filter((line) => !isOffered(line) || looksLikeIngredient(line.text) >= FOOD_ALONE)
+    .map((line) => (isOffered(line) ? { ...line, section: null } : line));
 }
 
 /** A sentence that tells a cook what to do, between the lists of two parts. */
@@ -87,9 +101,10 @@ const isCommandSentence = (text: string) =>
 /** A list without what only stands below or within it on a page: prose, farewells, advertisements, copies. */
 export const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(
-    (kind === 'ingredients' ? untilProse(untilShop(lines)) : untilFarewell(untilBoilerplate(lines))).filter(
-      ({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && isCommandSentence(text)),
-    ),
+    (kind === 'ingredients'
+      ? untilProse(withoutOffers(untilShop(lines)))
+      : untilFarewell(untilBoilerplate(lines))
+    ).filter(({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && isCommandSentence(text))),
   );
 
 /** How much a list looks like one of its kind. */
