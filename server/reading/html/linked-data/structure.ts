@@ -13,7 +13,6 @@ import { mergeFacts } from './merge.ts';
 import { asidesOf } from '../facts/asides.ts';
 import { yieldBelow } from '../facts/method-in-text.ts';
 import { metaOf, notesOf } from '../facts/page-facts.ts';
-import { plainWords } from '../lists/plain-words.ts';
 import { headingOfLine, headsAnew, levelOf } from '../page-headings.ts';
 import { splitAsides, tipOf, untilWaysOut } from '../furniture/below-steps.ts';
 import { withoutDiary } from '../furniture/diary.ts';
@@ -21,6 +20,7 @@ import { withoutPlace } from '../furniture/of-place.ts';
 import { contentAround } from '../furniture/columns.ts';
 import { isFarFurniture } from '../furniture/furniture.ts';
 import { headingInBoxes } from '../lists/heading-in-boxes.ts';
+import { withoutFoodsOfSteps } from '../lists/foods-of-steps.ts';
 import { readListArea, readRun, type ListKind } from '../lists/list-area.ts';
 import { untilOtherTopic } from '../furniture/other-topic.ts';
 import { listByContent, methodByContent } from '../lists/headings-by-content.ts';
@@ -137,7 +137,12 @@ const NAMES: Record<ListKind, RegExp> = {
 const HEADING_NAME = /^h[1-6]$/;
 
 /** The lists in boxes whose class or id says what they hold. */
-function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLine[]): Candidate[] {
+function inNamedBoxes(
+  root: HtmlElement,
+  kind: ListKind,
+  page: readonly BlockLine[],
+  isLeftOut?: (line: BlockLine) => boolean,
+): Candidate[] {
   const boxes: HtmlElement[] = [];
   const rows = new Map<HtmlElement, HtmlElement[]>();
   for (const element of elementsOf(root, isFarFurniture)) {
@@ -165,7 +170,7 @@ function inNamedBoxes(root: HtmlElement, kind: ListKind, page: readonly BlockLin
     const [box] = parts as [HtmlElement];
     const at = places.get(box);
     if (at === undefined) return [];
-    const whole = parts.flatMap((part) => readListArea(part, kind));
+    const whole = parts.flatMap((part) => readListArea(part, kind, isLeftOut));
     const lines = withoutLooseEnds(kind, whole);
     const score = lines.length > RUN_MAX ? 0 : scoreOf(kind, lines);
     return score > 0 ? [{ lines, score, at, box }] : [];
@@ -225,7 +230,9 @@ const IS_PICTURE = /^(?:\p{Extended_Pictographic}|\uFE0F)+$/u;
 
 const readShown = (root: HtmlElement, hidden: boolean): Facts => {
   const page = pageLines(root, hidden);
-  const facts = factsOfLines(page, inNamedBoxes(root, 'ingredients', page), inNamedBoxes(root, 'steps', page));
+  const facts = factsOfLines(page, inNamedBoxes(root, 'ingredients', page), (isLeftOut) =>
+    inNamedBoxes(root, 'steps', page, isLeftOut),
+  );
   return {
     ...facts,
     ingredients: withoutRowLinks(facts.ingredients, root),
@@ -249,25 +256,26 @@ function methodBelow(list: Candidate | null): Candidate | undefined {
   return score > 0 ? { lines, score, at: list.at + 1, box: first.block } : undefined;
 }
 
-/** A page's lines without the foods that a method lists again above each of its steps. */
-function withoutRepeats(page: readonly BlockLine[], list: Candidate): readonly BlockLine[] {
-  const foods = new Set(list.lines.map(({ text }) => plainWords(text)));
-  const from = page.findIndex((line, at) => at > list.at && headingOfLine(line)?.kind === 'steps');
-  const isRepeat = ({ text }: BlockLine, at: number) => at > from && text.length <= 90 && foods.has(plainWords(text));
-  return from >= 0 && page.filter(isRepeat).length >= 2 ? page.filter((line, at) => !isRepeat(line, at)) : page;
+/** Whether a line is one of some, read anew from its element. */
+function linesAlike(lines: readonly BlockLine[]): (line: BlockLine) => boolean {
+  const texts = new Map<HtmlElement, Set<string>>();
+  for (const { block, text } of lines) texts.set(block, (texts.get(block) ?? new Set()).add(text));
+  return ({ block, text }) => texts.get(block)?.has(text) === true;
 }
 
 /** The recipe that lines of a page tell under headings; `boxes` and `methodBoxes` are lists that were found by the names of their boxes. */
 export function factsOfLines(
   page: readonly BlockLine[],
   boxes: readonly Candidate[] = [],
-  methodBoxes: readonly Candidate[] = [],
+  methodBoxes: (isLeftOut: (line: BlockLine) => boolean) => readonly Candidate[] = () => [],
 ): Facts {
   const listed = best([...underHeadings(page, 'ingredients'), ...boxes]);
-  const told = listed ? withoutRepeats(page, listed) : page;
+  const told = listed ? withoutFoodsOfSteps(page, listed.lines, listed.at) : page;
   const headed = underHeadings(told, 'steps');
   const named = listed ?? listByContent(page, headed[0]?.at);
-  const methods = [...headed, ...methodBoxes].filter(
+  const left = new Set(told);
+  const isLeftOut = linesAlike(page.filter((line) => !left.has(line)));
+  const methods = [...headed, ...methodBoxes(isLeftOut)].filter(
     ({ lines, box }) =>
       // a box around everything is no list of steps
       !named || !(isWithin(named.box, box) && overlap(lines, named.lines)),

@@ -81,7 +81,7 @@ const NAMED_HEADING =
 
 /** Buttons and switches of recipe cards that are no buttons in the markup. */
 const CONTROL =
-  /^\P{L}*(?:us customary|\d+ (?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser)|metric|us|imperial|[½\d./]+ ?x|cook mode|.*\bscreen\b.*\b(?:dark|awake)\b.*|(?:de)?select all|print(?: recipe)?|pin(?: recipe)?|jump to .*|advertisement|ad|adjust servings.*|add (?:all )?to .{0,20}\b(?:cart|list|basket)\b.*|shop (?:all )?ingredients|shop (?!(?:bought|all|the|this|these|our|your|for)(?!\p{L}))[^\d,]{3,50}|get ingredients.*|instacart.*|save(?: this)? recipe.*|check off.*|scale|(?<!\d\s?)units?|show images|hide images|(?:show |watch |play )?(?:the )?video|copy(?: to clipboard| ingredients)?|share|step by step photos?|(?:convert to|omregn til|regn om til|umrechnen in|convertir en|converti in|omrekenen naar) .{2,20}|voir les prix.{0,20}|(?:producto utilizado|produit utilisé|prodotto utilizzato|produkt im rezept).{0,60})$/iu;
+  /^\P{L}*(?:us customary|\d+ (?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser)|metric|us|imperial|[½\d./]+ ?x|cook mode|.*\bscreen\b.*\b(?:dark|awake)\b.*|(?:de)?select all|print(?: recipe)?|pin(?: recipe)?|jump to .*|advertisement|ad|adjust servings.*|add (?:all )?to .{0,20}\b(?:cart|list|basket)\b.*|shop (?:all )?ingredients|shop (?!(?:bought|all|the|this|these|our|your|for)(?!\p{L}))[^\d,]{3,50}|get ingredients.*|instacart.*|save(?: this)? recipe.*|check off.*|scale|(?<!\d\s?)units?|show images|hide images|(?:show |watch |play )?(?:the )?video|copy(?: to clipboard| ingredients)?|support (?:the |our )?creators? (?:by|on|at) .{2,60}|share|step by step photos?|(?:convert to|omregn til|regn om til|umrechnen in|convertir en|converti in|omrekenen naar) .{2,20}|voir les prix.{0,20}|(?:producto utilizado|produit utilisé|prodotto utilizzato|produkt im rezept).{0,60})$/iu;
 
 /** What a picture's caption says is no step. */
 const isCaption = (block: HtmlElement) =>
@@ -267,11 +267,16 @@ function inBoxes(text: string, block: HtmlElement): readonly string[] {
 const isOverList = (text: string, before: HtmlElement | null | undefined, next: HtmlElement | null | undefined) =>
   next?.name === 'li' && next.parent !== before?.parent && /^\p{Lu}\P{N}*[\p{L})]$/u.test(text);
 
-/** The lines of a box that holds one list. */
-export function readListArea(area: HtmlElement, kind: ListKind): SectionLine[] {
+/** The lines of a box that holds one list, without those that are left out. */
+export function readListArea(
+  area: HtmlElement,
+  kind: ListKind,
+  isLeftOut: (line: BlockLine) => boolean = () => false,
+): SectionLine[] {
   const outer = new Set<HtmlElement>();
   for (let at: HtmlElement | null = area; at; at = at.parent) outer.add(at);
-  return readRun(blockLines(area, { most: 2 * LINES_MAX }), (element) => outer.has(element), kind);
+  const lines = blockLines(area, { most: 2 * LINES_MAX }).filter((line) => !isLeftOut(line));
+  return readRun(lines, (element) => outer.has(element), kind);
 }
 
 /** A sentence about the list itself, as it stands over one: 'Tap to tick off the ingredients'. */
