@@ -73,6 +73,7 @@ describe('a heading', () => {
     expect(readHeading('Składniki na 12 babeczek')).toMatchObject({ section: null, aside: 'na 12 babeczek' });
     expect(readHeading('Zutaten für 4 Personen:')).toMatchObject({ kind: 'ingredients', aside: 'für 4 Personen' });
     expect(readHeading('材料（4人分）')).toMatchObject({ kind: 'ingredients', aside: '4人分' });
+    expect(readHeading('材料 【3人分】')).toMatchObject({ kind: 'ingredients', aside: '3人分' });
   });
 });
 

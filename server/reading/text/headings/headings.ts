@@ -180,7 +180,7 @@ const OF_QUOTED = /\s(?:для\s)?«[^«»]{2,60}»$/u;
 /** 'for a 9-inch tin', 'für eine Springform', 'pour un moule de 24 cm'. */
 const FOR_A_TIN =
   /\s(?:for|für|pour|para|per|voor|till|til)\s(?:an?|eine?n?|une?|una?|uma?|een|et)\s[\p{L}\d][\p{L}\d\s,.×x'’"″-]{2,40}$/iu;
-const IN_PARENTHESES = /\s*[([（][^()[\]（）]{0,40}[)\]）]$/u;
+const IN_PARENTHESES = /\s*[([（【][^()[\]（）【】]{0,40}[)\]）】]$/u;
 const LONGEST = 44;
 
 /** What heads the columns of a table of ingredients. */
@@ -295,7 +295,7 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
           kind: plain,
           rest: '',
           section: OF_GROUP.test(head) ? head : null,
-          aside: aside.replace(/[()[\]（）]/g, '').trim(),
+          aside: aside.replace(/[()[\]（）【】]/g, '').trim(),
         };
     }
     const [bare, people] = [whole.replace(FOR_PEOPLE_IN_WORDS, ''), FOR_PEOPLE_IN_WORDS.exec(whole)?.[0] ?? ''];
