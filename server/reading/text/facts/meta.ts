@@ -44,7 +44,7 @@ export function readBareTime(line: string): Meta | null {
 const PICTURES = /^(?:(?!\d)\p{Extended_Pictographic}\uFE0F?\s*)+/u;
 /** 'Temps de préparation15 minutes': a box's name and its time, copied without the space between them. */
 const GLUED_FIGURE =
-  /^(?<name>\p{L}[\p{L}\s]{3,28}\p{Ll})(?=\d{1,3}\s?(?:min|h(?![\p{L}])|hour|heure|std|stund|ora|ore|hora|uur|tim))/iu;
+  /^(?<name>\p{L}[\p{L}\s]{3,28}\p{Ll})(?=\d{1,3}\s?(?:min|[hm](?![\p{L}])|hour|heure|std|stund|ora|ore|hora|uur|tim))/iu;
 /** 'Original recipe (1X) yields 6 servings' beside the buttons that scale it. */
 const ORIGINAL = /^original recipe (?:\(1x\) )?(?=(?:yields|makes|serves)\s)/iu;
 /** '5 servings, 1 1/4 cups each' */
@@ -98,7 +98,7 @@ const MAY_BE_META = new RegExp(
 /** 'Preparazione: 40 minCottura: 40 min': boxes beside each other on a page, without a space between them in its source. */
 const GLUED_KEY = /(?<=[\p{Ll}\d])(?=\p{Lu}\p{Ll}{2,}(?:\s\p{L}{2,}){0,2}\s?[:：])/u;
 const KEY_AHEAD =
-  /\s(?=(?:prep(?:aration)?|cook(?:ing)?|total|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?|active|marinating)(?: time\b|\s*[:：]|\s+\d)|(?:serves|servings?|yields?|makes)\b\s*:?\s*\d)/iu;
+  /\s(?=(?:prep(?:aration)?|cook(?:ing)?|total|rest(?:ing)?|bak(?:e|ing)|chill(?:ing)?|active|marinating)(?: time\b|\s*[:：]|\s+\d)|(?<!(?<!\p{L})(?:recipe|it|this|that|which)\s)(?:serves|servings?|yields?|makes)\b\s*:?\s*\d)/iu;
 /** Two figures, or two names with their marks: fewer are no two facts. */
 const SEVERAL = /\d\D+\d|[:：].*[:：]/u;
 /** 'Costo: basso', 'Temperatura pieczenia: 200°C' */

@@ -38,7 +38,7 @@ export const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) 
 
 const SERVINGS_BEFORE = new RegExp(`^(?:${SERVINGS})(?:\\s*[:：=\\-–—]+\\s*|\\s+(?=${COUNT}))(?<value>.+)$`, 'iu');
 const SERVINGS_AFTER = new RegExp(
-  `^(?:(?:${FOR_SOURCE}|(?:enough|sufficient) for|ergibt|makes|${ABOUT_SOURCE})\\s+)?(?:${ABOUT_SOURCE}\\s+)?(?:\\d+(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d+)?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?(?:[.,]|\\s?[:：])?$`,
+  `^(?:(?:${FOR_SOURCE}|(?:enough|sufficient) for|ergibt|makes|${ABOUT_SOURCE})\\s+)?(?:${ABOUT_SOURCE}\\s+)?(?:\\d{1,3}(?:\\s*(?:-|–|to|bis|à|a|tot|till?|do|~)\\s*\\d{1,3})?|one|${COUNT_WORDS})\\s*(?:${PEOPLE})(?![\\p{L}])(?:\\s*\\([^()]{0,40}\\))?(?:[.,]|\\s?[:：])?$`,
   'iu',
 );
 /** 'ca. 40 Stück', 'env. 20 pièces': how many come out of it, counted in pieces. */
@@ -198,7 +198,10 @@ function readServings(told: string): Meta | null {
   const saysMore = /\s(?:and|but|so)\s(?:it\s)?(?:takes?|keeps?|freezes?|is|can|needs?)\s/iu.test(value);
   if (before && !isStep && !saysMore && value.length <= 70 && !/[.!?]\s+\p{Lu}/u.test(value)) {
     // 'Yield: Makes about 7 jars'
-    const counted = new RegExp(`^(?:(?:makes?|serves?|(?:enough|sufficient) for)\\s+)?(?:${COUNT})`, 'iu').test(value);
+    const counted = new RegExp(
+      `^(?:(?:(?:this |the )?(?:recipe )?(?:makes?|serves?|yields?)|(?:enough|sufficient) for)\\s+)?(?:${COUNT})`,
+      'iu',
+    ).test(value);
     const hasLabel = /[:：]/.test(segment.slice(0, segment.length - value.length));
     if (!YIELD_IN_TIME.test(value) && (counted || (hasLabel && value.length <= 30)))
       return { servings: readYield(segment.slice(0, before.index + before[0].indexOf(value) + value.length)) };
