@@ -44,7 +44,8 @@ function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[]
       }),
     )
     .filter(({ text }) => text !== '');
-  return joinAmounts(lines);
+  // what is neither a food nor its amount is a row of a form that was left empty: '0', '-'
+  return joinAmounts(lines).filter(({ text }) => /\p{L}|[1-9]|\p{No}/u.test(text));
 }
 
 /** JSON that a page has put into a text: '{"name":"flour"}' is its node. */
