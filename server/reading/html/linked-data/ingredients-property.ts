@@ -3,6 +3,7 @@ import { headingText, isHeading } from '#shared/ingredient/heading.ts';
 import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { unitOf } from '#shared/units.ts';
 import { namingWords } from './compare-lines.ts';
+import { readHeading } from '../../text/headings/headings.ts';
 import { isPartName } from '../lists/part-name.ts';
 import { foodsAtCommas } from '../lists/comma-lists.ts';
 import { LINES_MAX, withoutRepeatedCopies, type SectionLine } from '../facts/facts.ts';
@@ -13,7 +14,7 @@ import { linesOfString } from '../lines.ts';
 /** The ingredients of a recipe's node in any of its forms, those under headings in sections. */
 export function readIngredients(value: Json | undefined, graph: NodeGraph): SectionLine[] {
   const lines = inOneMeasure(withoutRepeatedCopies(ingredientsOf(value, graph))).slice(0, LINES_MAX);
-  return underIngredientHeadings(underGroupsBefore(lines));
+  return underIngredientHeadings(underGroupsBefore(underGroupsInBrackets(lines)));
 }
 
 function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[] {
@@ -136,6 +137,32 @@ function amountAndName(node: JsonNode, graph: NodeGraph): string {
 const isUpperCase = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
 const couldHead = ({ text }: SectionLine) =>
   isUpperCase(text.replace(/\(.*\)/, '')) && !hasFigure(text) && text.split(' ').length <= 7;
+
+/** '[Marinade] 2 tbsp soy sauce' */
+const GROUP_IN_BRACKETS = /^[[【]\s*([^\d\][【】]{1,40}?)\s*[\]】]\s*(?=\S)/u;
+
+/**
+ * Lines with the name of their group in brackets before its first food, in groups: the list begins with one, and no name comes twice, as
+ * '[optional]' before single foods does.
+ */
+function underGroupsInBrackets(lines: readonly SectionLine[]): SectionLine[] {
+  const names = lines.map(({ text }) => GROUP_IN_BRACKETS.exec(text)?.[1] ?? null);
+  const told = names.filter((name) => name !== null);
+  const [first] = told;
+  const areGroups =
+    first !== undefined &&
+    names[0] === first &&
+    new Set(told).size === told.length &&
+    lines.length >= 2 * told.length &&
+    (told.length > 1 || readHeading(first)?.kind === 'ingredients' || isPartName(first));
+  if (!areGroups) return [...lines];
+  let section: string | null = null;
+  return lines.map((line, at) => {
+    const name = names[at] ?? null;
+    if (name !== null) section = readHeading(name)?.kind === 'ingredients' ? null : name;
+    return { ...line, text: line.text.replace(GROUP_IN_BRACKETS, ''), section: line.section ?? section };
+  });
+}
 
 /** 'For the glaze: 2 tbsp honey' */
 const GROUP_BEFORE = /^([^\d:：,(]{3,40}?)\s?[:：]\s+(?=\S)/u;
