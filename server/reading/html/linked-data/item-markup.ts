@@ -2,7 +2,7 @@ import { ownProperty } from '#shared/own-property.ts';
 import type { Json, JsonNode } from './json-node.ts';
 import { lineOf } from '../lines.ts';
 import { leadsHome } from '../furniture/site-frame.ts';
-import { readListArea } from '../lists/list-area.ts';
+import { isNamedHeading, readListArea } from '../lists/list-area.ts';
 import { closest } from '../lists/list-units.ts';
 import { elementsOf, findAll, isWithin, type HtmlElement } from '../tree.ts';
 
@@ -107,8 +107,9 @@ function listOfElement(element: HtmlElement, property: string): Json[] {
   if (lines.length < 2 || (kind === 'ingredients' && element.name === 'li')) {
     const shown = lines[0]?.text ?? '';
     const text = kind === 'steps' && shown !== '' ? shown : valueOfElement(element, property);
-    // a name in bold among entries that are not
-    return text === '' ? [] : [kind === 'ingredients' && isAllBold(element) ? `<b>${text}</b>` : text];
+    // a name in bold, or in a class of its own, among entries that are not
+    const heads = kind === 'ingredients' && (isAllBold(element) || isNamedHeading(element));
+    return text === '' ? [] : [heads ? `<b>${text}</b>` : text];
   }
   const sections: { name: string | null; texts: Json[] }[] = [];
   for (const { text, section } of lines) {

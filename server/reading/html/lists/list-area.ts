@@ -76,8 +76,12 @@ export const INGREDIENTS_OF =
   /^(?:zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki)\s+(\p{L}{3,}(?:\s\p{L}+){0,2})[:：]?$/iu;
 
 /** Class names of headings within a list. */
-const NAMED_HEADING =
+const HEADING_CLASS =
   /(?:^|[\s_-])(?:head(?:er|ing|line)?|(?:sub-?)?title|group-?(?:name|title|head|label)|(?:[a-z]+-)?section-?(?:name|title|head|label)|categor(?:y|ie)|caption)(?:$|[\s_-])/i;
+
+/** Whether an element's class says that it heads a part of a list: 'group-title', 'ingHeading'. */
+export const isNamedHeading = ({ attributes }: HtmlElement): boolean =>
+  HEADING_CLASS.test((attributes['class'] ?? '').replace(/(?<=\p{Ll})(?=\p{Lu})/gu, '-'));
 
 /** Buttons and switches of recipe cards that are no buttons in the markup. */
 const CONTROL =
@@ -188,15 +192,8 @@ export function readRun(
       kind === 'ingredients' && /\d/.test(text) && (block.name === 'dt' || looksLikeIngredient(text) >= 0.7);
     const bold = boldHeads && isBold === true && text.length < 60 && !isLine;
     const heads = kind === 'ingredients' ? isHeading(text) || FOR_A_PURPOSE.test(text) : headsSteps(text);
-    const isNamedHeading = NAMED_HEADING.test(block.attributes['class'] ?? '') && text.length <= 60 && !/\d/.test(text);
-    if (
-      heading ||
-      bold ||
-      heads ||
-      otherForm?.has(block) ||
-      terms?.has(block) ||
-      (isNamedHeading && shown.length > 3)
-    ) {
+    const isCalled = isNamedHeading(block) && text.length <= 60 && !/\d/.test(text);
+    if (heading || bold || heads || otherForm?.has(block) || terms?.has(block) || (isCalled && shown.length > 3)) {
       if (lines.length > 0 && (parsedHeading?.rest === '' || BOILERPLATE.test(text))) break;
       // 'Étape 1' over each step
       if (kind === 'steps' && stripStepNumber(text) === '') continue;
@@ -237,7 +234,7 @@ function headingEntries(
     if (unit?.name === 'li') texts.set(unit, [...(texts.get(unit) ?? []), lines[at] as BlockLine]);
   const heads = [...texts].filter(([unit, [line, ...more]]) => {
     const isShort = line !== undefined && more.length === 0 && /^[^\d.!?]{2,60}$/u.test(line.text);
-    const isCalled = NAMED_HEADING.test(unit.attributes['class'] ?? '');
+    const isCalled = isNamedHeading(unit);
     return (
       isShort &&
       (isCalled || (isHeadingBlock(line.block) && line.block !== unit && closest(unit, isHeadingName) === null))
