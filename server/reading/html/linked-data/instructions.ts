@@ -106,7 +106,8 @@ function textOf(value: Json): string {
 function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, isOnly: boolean): SectionLine[] {
   const stepText = textOfStep(node, graph, 0);
   const lines = linesOfString(isOnly ? markHeadings(stepText) : stepText);
-  const name = lineOfString(textOf(valueOf(node, 'name', 'headline') ?? ''));
+  // a program that tells a step without its markup leaves the addresses of its pictures in it
+  const name = lineOfString(textOf(valueOf(node, 'name', 'headline') ?? '').replace(PICTURE_ADDRESS, ' '));
   const text = lines.join(' ');
   const short = plainWords(name.replace(/(?:…|\.{2,})$/, ''));
   const saysMore =
@@ -121,6 +122,8 @@ function stepOfNode(node: JsonNode, graph: NodeGraph, section: string | null, is
   }
   return steps.filter(({ text }) => text !== '' && !IS_ADDRESS.test(text));
 }
+
+const PICTURE_ADDRESS = /https?:\/\/\S+\.(?:jpe?g|png|gif|webp|avif)(?:\?\S*)?(?=\s|$)/gi;
 
 /** So many words in the same order are no name of what follows, but its short form. */
 const SHORT_FORM_MIN = 4;
