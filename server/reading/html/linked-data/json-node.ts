@@ -10,10 +10,13 @@ export function isNode(value: unknown): value is JsonNode {
   return typeof value === 'object' && value !== null && !Array.isArray(value);
 }
 
-/** A value as a list: nothing is empty, one is a list of one. */
+/** A value as a list: nothing is empty, one is a list of one. PHP writes a list from which it took an entry as '{"0": …, "2": …}'. */
 export function asList(value: Json | undefined): Json[] {
   if (value === undefined || value === null || value === '') return [];
-  return Array.isArray(value) ? value : [value];
+  if (Array.isArray(value)) return value;
+  if (!isNode(value)) return [value];
+  const keys = Object.keys(value);
+  return keys.length > 0 && keys.every((key) => /^\d{1,4}$/.test(key)) ? Object.values(value) : [value];
 }
 
 /** A node's types without vocabulary and case: 'https://schema.org/Recipe' and 'schema:Recipe' are 'recipe'. */
