@@ -8,7 +8,8 @@ import { recipeOfState } from './state-recipe.ts';
 import { bracketsAt, valueOfScript } from './state-values.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
-/** Longest script that is looked through. */
+/** Shortest script with a recipe in it, and the longest that is looked through; the pieces of streamed pages are as short as they like. */
+const SCRIPT_MIN = 200;
 const SCRIPT_MAX = 3_000_000;
 const LISTS_MAX = 40;
 /** A key as JSON has it, or as a script's own writing does: "ingredients": […], ingredients: […], const ingredients = […]. */
@@ -28,11 +29,11 @@ function sourcesOf(root: HtmlElement): string[] {
   let streamed = '';
   for (const script of findAll(root, ({ name }) => name === 'script')) {
     const text = script.children.filter((child) => typeof child === 'string').join('');
-    if (text.length < 200 || text.length > SCRIPT_MAX || /ld\+json/i.test(script.attributes['type'] ?? '')) continue;
+    if (text.length > SCRIPT_MAX || /ld\+json/i.test(script.attributes['type'] ?? '')) continue;
     const piece = /^\s*self\.__next_f\.push\(\[1,\s*("[\s\S]*")\]\)\s*;?\s*$/.exec(text);
     const joined = piece ? parseLooseJson(piece[1] ?? '') : null;
     if (typeof joined === 'string') streamed += joined;
-    else if (OF_LISTS.test(text))
+    else if (text.length >= SCRIPT_MIN && OF_LISTS.test(text))
       sources.push(text.includes('\\"ingredient') ? text.replace(/\\(["\\/])/g, '$1') : text);
   }
   return OF_LISTS.test(streamed) ? [...sources, streamed] : sources;
