@@ -96,8 +96,16 @@ const withoutFormMarks = (text: string): string =>
 const MARKED_HEAD =
   /^\s*(?:<p[^<>]{0,50}>)?\s*<(h[1-6]|strong|b)(?:\s[^<>]{0,100})?>[^<>\d,:]{2,60}<\/\1>\s*(?:<\/p>)?\s*$/iu;
 
-/** A text's lines, or, where it is one line, the foods between its commas. */
-function atLinesOrCommas(lines: readonly string[]): readonly string[] {
+/** Before a group's name within a text that begins with one: '[Dough] flour | water [Filling] leeks | cream'. */
+const BEFORE_GROUP = /\s+(?=[[【][^\d\][【】]{1,40}[\]】])/gu;
+
+/** A text's lines, or, where it is one line, the foods between its strokes or commas. */
+function atLinesOrCommas(texts: readonly string[]): readonly string[] {
+  const [first = ''] = texts;
+  const groups = texts.length === 1 && GROUP_IN_BRACKETS.test(first) ? first.split(BEFORE_GROUP) : texts;
+  const lines = groups.every((group) => group.includes('|'))
+    ? groups.flatMap((group) => group.split('|').map((food) => food.trim()))
+    : groups;
   const parted = lines.length === 1 ? foodsAtCommas(lines[0] ?? '') : null;
   return parted?.part === null ? parted.foods : lines;
 }
