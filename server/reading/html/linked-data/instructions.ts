@@ -43,13 +43,34 @@ export function headsSteps(line: string): boolean {
   return line.length <= 60 && /[:：]$/.test(line) && !/[.!?]\s/.test(line) && line.split(' ').length <= 8;
 }
 
-/** '1. Mix. 2. Bake.' in one line is cut at its numbers, when they count up from 1. */
+/** '1. ', 'Passo 1: ' before a step among others in one line. */
+const COUNTED = new RegExp(
+  String.raw`(?:^|\s|(?<=[。！？]))(?:${STEP_WORD}\s*)?(\d{1,2})\s?[.):：](?=\s*\p{L}|\s\d{1,3}\s\p{L})`,
+  'giu',
+);
+/** '(1)', '（1）', '①' where a sentence begins. */
+const COUNTED_IN_MARKS = /(?<=^|[.!?。！？]\s?)(?:[(（](\d{1,2})[)）]|([①-⑳]))/gu;
+const BEFORE_FIRST_CIRCLE = 0x245f;
+
+/** '1. Mix. 2. Bake.', '(1)混ぜる。(2)焼く。' in one line is cut at its numbers, when they count up from 1. */
 export function cutAtNumbers(line: string): string[] {
-  const cuts: number[] = [];
-  for (const found of line.matchAll(/(?:^|\s)(?:step\s*)?(\d{1,2})\s?[.):](?=\s*\p{L}|\s\d{1,3}\s\p{L})/giu))
-    if (Number(found[1]) === cuts.length + 1) cuts.push(found.index);
-  if (cuts.length < 2 || cuts[0] !== 0) return [line];
-  return cuts.map((cut, at) => line.slice(cut, cuts[at + 1]).trim());
+  const cuts = countedUp(line, COUNTED);
+  if (cuts.length > 0) return cuts.map(({ at }, step) => line.slice(at, cuts[step + 1]?.at).trim());
+  const marks = countedUp(line, COUNTED_IN_MARKS);
+  if (marks.length === 0) return [line];
+  // a mark is taken off here, for a step may begin with that of another: '(2)を皿に盛る'
+  return marks.map(({ at, mark }, step) => line.slice(at + mark.length, marks[step + 1]?.at).trim());
+}
+
+/** The places of a line's numbers that count up from 1 at its beginning, none where they are fewer than two. */
+function countedUp(line: string, numbers: RegExp): { at: number; mark: string }[] {
+  const cuts: { at: number; mark: string }[] = [];
+  for (const found of line.matchAll(numbers)) {
+    const [mark, digits, circle] = found;
+    const number = circle === undefined ? Number(digits) : (circle.codePointAt(0) ?? 0) - BEFORE_FIRST_CIRCLE;
+    if (number === cuts.length + 1) cuts.push({ at: found.index, mark });
+  }
+  return cuts.length < 2 || cuts[0]?.at !== 0 ? [] : cuts;
 }
 
 /** Lines that a narrow window broke: one that goes on in lower case belongs to the unfinished one before it. */
