@@ -76,7 +76,9 @@ export function readJsonLd(root: HtmlElement): Json[] {
     if (!/ld\+json/i.test(script.attributes['type'] ?? '')) continue;
     const source = script.children.filter((child) => typeof child === 'string').join('');
     if (source.trim() === '') continue;
-    const block = parseLooseJson(source);
+    const parsed = parseLooseJson(source);
+    // written as JSON once too often
+    const block = typeof parsed === 'string' ? parseLooseJson(parsed) : parsed;
     if (typeof block === 'object' && block !== null) blocks.push(block);
   }
   return blocks;
