@@ -16,7 +16,9 @@ export function parseLooseJson(source: string): Json | null {
     .replace(/(?:\/\*|\/\/)?\s*(?:\]\]>|-->)\s*(?:\*\/)?$/, '')
     .replace(/;\s*$/, '')
     .trim();
-  const decoded = text.includes('"') ? text : text.replaceAll('&quot;', '"').replaceAll('&amp;', '&');
+  const decoded = text.includes('"')
+    ? text
+    : withoutTypography(text).replaceAll('&quot;', '"').replaceAll('&amp;', '&');
   try {
     return JSON.parse(decoded) as Json;
   } catch {
@@ -36,6 +38,10 @@ export function parseLooseJson(source: string): Json | null {
   const read = topLevelParts(escaped).flatMap((part) => repairJson(part) ?? []);
   return read.length > 1 ? read : (read[0] ?? null);
 }
+
+/** JSON that an editor of posts took for prose: straight quotes curled, breaks and paragraphs put where lines end. */
+const withoutTypography = (text: string): string =>
+  text.replace(/&#(?:8220|8221|8222|8243|171|187);|[“”„″]/g, '"').replace(/<br ?\/?>\s*\n|<\/?p>/g, '\n');
 
 function repairJson(text: string): Json | null {
   try {
