@@ -96,6 +96,10 @@ export function mailLines(lines: readonly Line[]): ReadonlySet<Line> {
   const replied = posts.find((post) => amountsOf(lines.slice(0, lines.indexOf(post))) >= AMOUNTS_MIN);
   const below = replied ? lines.slice(lines.indexOf(replied)) : [];
   if (amountsOf(below) < AMOUNTS_MIN) for (const line of below) found.add(line);
+  const sentOn = lines.findIndex(({ box, text }) => box === null && (SENT_ON.test(text) || ANSWERED.test(text)));
+  // what is said over the letter with the recipe; what it is about may name the dish
+  if (sentOn >= 0 && amountsOf(lines.slice(sentOn)) >= AMOUNTS_MIN && amountsOf(lines.slice(0, sentOn)) < AMOUNTS_MIN)
+    for (const line of lines.slice(0, sentOn)) if (!FIELD.test(line.text)) found.add(line);
   const answered = lines.findIndex(({ box, text }) => box === null && text.length < 160 && ANSWERED.test(text));
   if (answered < 0) return found;
   found.add(lines[answered] as Line);

@@ -209,6 +209,7 @@ const LINES_MAX = 12_000;
 /** Every line of a transcript that has words, in reading order, with what its writing says about it. */
 export function linesOf(transcript: Transcript): Line[] {
   const lines: Line[] = [];
+  let isQuoted = false;
   for (const [pageIndex, page] of transcript.pages.entries()) {
     const { boxes, sizes } = uprightPage(page);
     const gaps = gapsOf(boxes);
@@ -256,9 +257,7 @@ export function linesOf(transcript: Transcript): Line[] {
       line.gapBefore = gap;
       const previous = lines.at(-1);
       if (gap && previous) previous.gapAfter = true;
-      // a quotation of several lines is no list
-      if (isTyped && !gap && previous && line.bullet === '>' && previous.raw.startsWith('>'))
-        [line.bullet, previous.bullet] = ['', ''];
+      if (isTyped && !gap && previous && line.bullet === '>' && previous.raw.startsWith('>')) isQuoted = true;
       if (line.text !== '') lines.push(line);
       if (lines.length >= LINES_MAX) return lines;
       gap = line.text === '' ? gap : false;
@@ -266,6 +265,8 @@ export function linesOf(transcript: Transcript): Line[] {
   }
   const last = lines.at(-1);
   if (last) last.gapAfter = true;
+  // a quotation of several lines is no list, nor is what is quoted above and below it
+  if (isQuoted) for (const line of lines) if (line.bullet === '>') line.bullet = '';
   partGluedAmounts(lines);
   return lines;
 }
