@@ -1,5 +1,5 @@
 import { familiarityOf } from '../../words/word-familiarity.ts';
-import { cuesOf, namesKitchen } from '../classify.ts';
+import { cuesOf, namesFood, namesKitchen } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { isTalkOfDish } from './below-method.ts';
 import { chatLines } from './chat-lines.ts';
@@ -37,6 +37,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
       line.text === '' ||
       isFolio(line, before) ||
       (whole === offer && whole === lines.at(-1)) ||
+      (whole === lines.at(-1) && isFoot(whole)) ||
       (before === undefined &&
         (DAY_ALONE.test(line.text) || OVER_SPEECH.test(line.text) || (line.box === null && CRUMBS.test(line.text)))) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
@@ -161,6 +162,9 @@ const ASKED_OF_VISITORS = [
   /(?<!\p{L})(?:nyhetsbrev\p{L}*|nyhedsbrev\p{L}*|nieuwsbrief|uutiskirje\p{L}*|hírlev\p{L}+|bülten\p{L}*|рассылк\p{L}+|розсилк\p{L}+|newslettera|odběru novinek|nuestro boletín)(?!\p{L})|メルマガ|뉴스레터|订阅我们/iu,
 ];
 
+/** 'View all 96 comments' below a post. */
+const VIEW_COMMENTS = /^view (?:all )?[\d,.]+ (?:comments|replies)$/iu;
+
 /** Lines of a web page's or a print-out's furniture, whole. */
 const FURNITURE = [
   // 'Like · Reply · 3d', in any language: buttons below what somebody posted, and days or weeks since
@@ -206,7 +210,7 @@ const FURNITURE = [
   /^\d(?:[.,]\d{1,2})?\s*(?:stars?(?=\s*$|\s+(?:from|out|based|rating|by|\())|\/\s*5|out of 5|from \d+).{0,50}$/i,
   // '4,6 von 5 (213 Bewertungen)', '4,8 van 5 sterren', '4,1 (540 betyg)', '213 avis'
   new RegExp(
-    `^(?:[0-5](?:[.,]\\d{1,2})?\\s(?:von|sur|de|su|van|av|ud af|na|z)\\s5(?:\\s(?:sternen?|étoiles|estrellas|estrelas|stelle|sterren|stjärnor|stjerner|gwiazdek))?(?:\\s*[(–-].{1,30})?|[0-5][.,]\\d{1,2}\\s?\\(\\d[\\d.,]*[kK]?(?:\\s(?:${VOTES}))?\\)|(?:[0-5][.,]\\d{1,2}\\s)?\\d[\\d.,]*\\s(?:${VOTES}))$`,
+    `^(?:[0-5](?:[.,]\\d{1,2})?\\s(?:von|sur|de|su|van|av|ud af|na|z)\\s5(?:\\s(?:sternen?|étoiles|estrellas|estrelas|stelle|sterren|stjärnor|stjerner|gwiazdek))?(?:\\s*[(–-].{1,30})?|[0-5][.,]\\d{1,2}\\s?\\(\\d[\\d.,]*[kK]?(?:\\s(?:${VOTES}))?\\)(?:\\s(?:${VOTES}|bewertung))?|(?:[0-5][.,]\\d{1,2}\\s)?\\d[\\d.,]*\\s(?:${VOTES}))$`,
     'iu',
   ),
   /^(?:\(?\d+\s*)?(?:votes?|ratings?|reviews?|comments?|shares?|likes?|saves?|pins?)\)?$/i,
@@ -236,8 +240,16 @@ const FURNITURE = [
   /^(?:(?:units?|us|m|metric|scale)\s+){0,5}\(?(?:(?:\d+|½|1\/2)\s?x\s*){2,4}\)?$/i,
   // What stands around a recipe in a post or under a video: hashtags, appeals to follow, views, the places of a film.
   /^(?:#[\p{L}\p{N}_]+[\s,·]*)+$/u,
+  VIEW_COMMENTS,
+  // 'rosas_soups • Follow'
+  /^\S[^.!?]{2,40}\s[•·]\s(?:follow(?:ing)?|folgen|suivre|seguir?|volgen|följ|følg|obserwuj)$/iu,
   /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
   /^(?:music|song|musik|musique|música|musica|hudba|muzyka)\s?[:：]\s?\S.{0,60}$/iu,
+  // 'A star rating of 4.6 out of 5.' for those who see no stars, and a head over times that say themselves what they are
+  /^an? (?:star |average )?rating of \d.{3,60}$|^prep(?:aration)? (?:and|&) cook(?:ing)? times?$/iu,
+  // 'Compartir: Facebook Twitter Pinterest', and where what is used may be bought
+  /^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|dela|del|udostępnij)\s?[:：]\s?(?:(?:facebook|twitter|x|pinterest|whatsapp|instagram|telegram|e-?mail)[\s,|·•/]*)+$/iu,
+  /^.{0,60}[:：]\s?https?:\/\/(?:www\.)?(?:amzn\.to|amazon\.|geni\.us|rstyle\.me|liketk\.it|shopstyle)\S*$/iu,
   ADVERT,
   // when a message was sent, and when it was read
   /^(?:(?:today|yesterday|heute|gestern|aujourd['’]hui|hoy|ayer|oggi|ieri|vandaag|gisteren|i dag|idag|igår|i går)(?:,| at| um| à| a las| alle| om| kl\.?)?|read|gelesen|lu|leído|letto|gelezen|läst|læst|lest)\s\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?: uhr)?$/iu,
@@ -291,10 +303,13 @@ const AROUND_A_POST = [
   /^(?:(?:up|down)votes?|go to comments|top comments|all comments|most relevant|op|r\/\w{2,40}|u\/[\w-]{2,40})$/iu,
   /^\d{1,3}\s?(?:s|m|min|h|hr|hrs|d|w|wk|mo|y|yr|yrs|std|tg|sem|j)\.?\s(?:ago|·\s?.{0,12}|(?:like|reply|gefällt mir|antworten|j['’]aime|répondre|me gusta|responder)\b.{0,30})$/iu,
   /^(?:edited|bearbeitet|modifié|editado)\s[·•]\s.{1,20}$/iu,
-  /^view (?:all )?[\d,.]+ (?:comments|replies)$/iu,
-  /^(?:[\d.,]+\s?k?\s(?:comments?|shares?|reposts?|upvotes?|points?|kommentare|commentaires|comentarios|commenti)\s?[·•|]?\s?)+$/iu,
+  VIEW_COMMENTS,
+  // '1.2K   348 comments   51 shares'
+  /^(?:[\d.,]+\s?k?\s+)?(?:[\d.,]+\s?k?\s(?:comments?|shares?|reposts?|upvotes?|points?|kommentare|commentaires|comentarios|commenti)\s*[·•|]?\s*)+$/iu,
+  // 'Rosa Marsh ▸ Soup Lovers'
+  /^\p{Lu}[^.!?]{2,40}\s[▸►▶]\s\S.{2,60}$/u,
   // 'r/Baking • Posted by u/anna77 3 mo. ago', 'level 2', 'anna77 · 3 mo. ago'
-  /^r\/\w{2,40}\s[•·]\s.{0,80}$|^posted by u\/\S{2,40}.{0,40}$|^level \d{1,2}$|^(?:u\/)?[\w-]{3,30}\s[·•]\s\d{1,3}\s?(?:s|m|min|h|hr|hrs|d|w|wk|mo|y|yr|yrs)\.?\sago.{0,20}$/iu,
+  /^r\/\w{2,40}\s[•·]\s.{0,80}$|^posted by u\/\S{2,40}.{0,40}$|^level \d{1,2}$|^(?:u\/)?[\w-]{3,30}(?:\sop)?\s[·•]\s\d{1,3}\s?(?:s|m|min|h|hr|hrs|d|w|wk|mo|y|yr|yrs)\.?\sago.{0,20}$/iu,
   /^(?:[\p{L}\d_]{3,30}(?:, | and )?){1,4}\slikes? this\.?$|^\(?you must (?:log|sign) in\b.{0,60}$|^forum software by .{2,60}$/iu,
   /^(?:user avatar|benutzer-?avatar|avatar)$/iu,
   /^(?:posts?|posty|beiträge|messages?|mensajes|messaggi|berichten|inlägg|wpisy|innlegg)\s?:\s?[\d.,  ]{1,9}$/iu,
@@ -302,7 +317,7 @@ const AROUND_A_POST = [
 ];
 /** A row of buttons, or when it was changed: the end of what was posted; below it others answer. */
 const BUTTON =
-  /^[\d.,]+\s?k?\s(?:up)?votes?\s[·•|]\s.{0,30}$|^(?:last edited|zuletzt bearbeitet|dernière (?:modification|édition)|última edición|ultima modifica|laatst bewerkt|senast redigerad|sist redigert|ostatnio edytowan\p{L})(?:\s?:|\s(?:by|von|par|por|da|door|av|przez)\s).{3,60}$|^(?:like|comment|share|reply|gefällt mir|kommentieren|teilen|j['’]aime|commenter|partager|me gusta|comentar|compartir|mi piace|commenta|condividi)$/iu;
+  /^[\d.,]+\s?k?\s(?:up)?votes?\s[·•|]\s.{0,30}$|^(?:last edited|zuletzt bearbeitet|dernière (?:modification|édition)|última edición|ultima modifica|laatst bewerkt|senast redigerad|sist redigert|ostatnio edytowan\p{L})(?:\s?:|\s(?:by|von|par|por|da|door|av|przez)\s).{3,60}$|^(?:like|comment|share|reply|gefällt mir|kommentieren|teilen|j['’]aime|commenter|partager|me gusta|comentar|compartir|mi piace|commenta|condividi)$|^(?:(?:like|comment|share|reply|gefällt mir|kommentieren|teilen|j['’]aime|commenter|partager|me gusta|comentar|compartir|mi piace|commenta|condividi)(?:\s{2,}|$)){2,}$/iu;
 const HANDLE = /^(?=.*[._\d])[a-z][a-z0-9._]{3,29}$/u;
 /** 'r/Baking • Posted by u/anna77 3 mo. ago' over a post. */
 const POSTED_IN = /^(?:r\/\w{2,40}\s[•·]\s.{0,30})?posted by u\/\S/iu;
@@ -396,6 +411,11 @@ function isFolio(line: Line, before: Line | undefined): boolean {
   const text = line.raw.trim();
   return /^[-–—\s]*\d{1,4}[-–—\s]*$/.test(text) || /^\d{1,3}\s*\/\s*\d{1,3}$/.test(text);
 }
+
+/** '48       First Lutheran Church Women': the number of a book's page and whose book it is, apart at the end. */
+const isFoot = ({ box, raw, gapBefore }: Line): boolean =>
+  box === null && gapBefore && FOOT.test(raw) && !namesFood(raw.replace(/[\d\s]+$|^[\d\s]+/gu, ''));
+const FOOT = /^(?:\d{1,4}\s{3,}\p{Lu}[\p{L} .&,'’-]{3,60}|\p{Lu}[\p{L} .&,'’-]{3,60}\s{3,}\d{1,4})$/u;
 
 /** '© 2024 …', whose sign is read as a list's mark. */
 const OWNED = /^(?:©|\(c\)\s)\s?(?:19|20)\d\d\b/iu;

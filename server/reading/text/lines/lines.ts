@@ -159,7 +159,8 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
     line.level = (heading[1] ?? '').length;
     text = text.slice(heading[0].length).replace(/\s+#+$/, '');
   }
-  const bullet = BULLET.exec(text);
+  // '« Parfait ! »' is said
+  const bullet = /^«[^»]*»/u.test(text) ? null : BULLET.exec(text);
   if (bullet && !/^[-–—+>»]\s*\d+\s*$/.test(text)) {
     line.bullet = (bullet[0].trim()[0] ?? '').replace('«', '•').replace('¢', '•');
     text = text.slice(bullet[0].length);
