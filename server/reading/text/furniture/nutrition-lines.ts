@@ -4,7 +4,7 @@ const NUMBER = '(?:ca\\.?|about)?\\s*\\d{1,4}(?:[.,]\\d+)?';
 const UNIT = '(?:k?cal|kj|mg|g|%)?';
 /** What only a table of nutrition counts. */
 const TELLING =
-  'k?cals?|calories|kj|energy|kalorien|kilokalorien|kilojoule|brennwert|energie|énergie|calor[íi]as|valore energetico|carb(?:ohydrate)?s?|kohle?n?hydrate|glucides|hidratos(?: de carbono)?|carboidrati|koolhydraten|kolhydrater|kulhydrat|karbohydrater';
+  'k?cals?|calories|kj|energy|kalorien|kilokalorien|kilojoule|brennwert|energie|énergie|calor[íi]as|valore energetico|carb(?:ohydrate)?s?|kohle?n?hydr(?:ate|\\.)|glucides|hidratos(?: de carbono)?|carboidrati|koolhydraten|kolhydrater|kulhydrat|karbohydrater';
 const NUTRIENT = `${TELLING}|proteins?|eiwei(?:ß|ss)|protéines?|proteínas?|proteine|eiwitten|(?:saturated |trans |total )?fat|fett|lipides|matières grasses|grasas?|grassi|fib(?:er|re)s?|ballaststoffe|fibra|sodium|natrium|cholesterol|cholesterin`;
 /** Foods, too: facts only in the middle of such a table. */
 const FOOD =
