@@ -91,7 +91,8 @@ function takeSaidOffList(found: RecipeLines): void {
 }
 
 /** What names no dish: a sentence, and the subject of a mail. */
-const IS_SAID = /[.!?:]$|^here(?:['’]?s| is) how\b|^(?:re|aw|sv|fwd?|wg|tr)\s?:/iu;
+const IS_SAID =
+  /[.!?:]$|^here(?:['’]?s| is) how\b|^(?:re|aw|sv|fwd?|wg|tr|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat)\s?:/iu;
 
 /**
  * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part

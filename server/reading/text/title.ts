@@ -5,7 +5,7 @@ import { yieldBehind } from './facts/name-yield.ts';
 import { readHeading } from './headings/headings.ts';
 import type { Line } from './lines/lines.ts';
 import { contributorOf } from './lines/printed-lines.ts';
-import { NAMED_PART, PART, STEP_STARTS, isFoodWord, namesPart } from './vocabulary.ts';
+import { KIN, NAMED_PART, PART, STEP_STARTS, isFoodWord, namesPart } from './vocabulary.ts';
 
 /** Names of books, magazines and boards that head a page, not a dish. */
 export const RUNNING_HEAD =
@@ -28,7 +28,7 @@ export const CHAPTER = new RegExp(
 
 /** 'Recipe of the Week', 'Rezept': names every recipe alike. */
 const ANY_RECIPE =
-  /^(?:our |the |my |prize |tested |favou?rite |today'?s |full |complete |whole |printable )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^(?:recipe|rezept|recette|receta|ricetta|receita|recept) (?:of the|der|des|de la|du|del|della|do|da|van de) (?:week|month|day|woche|monats|tages|semaine|mois|jour|semana|mes|mês|día|dia|settimana|mese|giorno|maand)(?:(?: [–—-])? \p{L}+)?(?: \d{4})?$|^(?:månedens|månadens|ukens|ugens|veckans|dagens) (?:opp?skrift|recept|rätt|rett|ret)(?: [–—-] \p{L}+| \p{L}+)?(?: \d{4})?$|^przepis (?:tygodnia|miesiąca|dnia)(?: [–—-] \p{L}+)?$|^tested$/iu;
+  /^(?:our |the |my |prize |tested |favou?rite |today'?s |full |complete |whole |printable )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^recipe (?:as (?:requested|promised|asked)|below|follows|in (?:the )?comments?)$|^(?:recipe|rezept|recette|receta|ricetta|receita|recept) (?:of the|der|des|de la|du|del|della|do|da|van de) (?:week|month|day|woche|monats|tages|semaine|mois|jour|semana|mes|mês|día|dia|settimana|mese|giorno|maand)(?:(?: [–—-])? \p{L}+)?(?: \d{4})?$|^(?:månedens|månadens|ukens|ugens|veckans|dagens) (?:opp?skrift|recept|rätt|rett|ret)(?: [–—-] \p{L}+| \p{L}+)?(?: \d{4})?$|^przepis (?:tygodnia|miesiąca|dnia)(?: [–—-] \p{L}+)?$|^tested$/iu;
 
 /** 'Rezepte', 'Livre de recettes', 'Unsere Lieblingsrezepte': names a collection, no dish. */
 const COLLECTION =
@@ -62,8 +62,10 @@ const OF_A_CHANNEL =
   /(?<!\p{L})(?:channel|kanal(?:en)?|cha[iî]ne|canal(?:e)?|kanaal|kanał|kanál|канал[аеу]?|κανάλι)(?!\p{L})|チャンネル|채널|频道/iu;
 
 /** 'Ricetta di nonna Ines', 'Rezept von Oma Trude' beside the dish's name. */
-const OF_A_PERSON =
-  /^(?:the )?(?:recipe|rezept|recette|receta|receita|ricetta|recept|opp?skrift|przepis)\s(?:from|by|of|von|vom|de|da|di|della|van|fr[åa]n?|av|af|od)\s(?:(?:my|the|meiner?|ma|mon|la|mi|mia|minha|mijn|min)\s)?(?:grandma|granny|nana|mom|mum|aunt(?:ie)?|oma|opa|omi|mama|mutti|tante|mamie|mémé|maman|tata|abuela|mamá|tía|yaya|nonna|mamma|zia|avó|vovó|mãe|tia|moeder|mormor|farmor|bestemor|moster|babcia|mama)(?!\p{L}|['’]s\s)/iu;
+const OF_A_PERSON = new RegExp(
+  `^(?:the )?(?:recipe|rezept|recette|receta|receita|ricetta|recept|opp?skrift|przepis)\\s(?:from|by|of|von|vom|de|da|di|della|van|fr[åa]n?|av|af|od)\\s(?:(?:my|the|meiner?|ma|mon|la|mi|mia|minha|mijn|min)\\s)?${KIN}(?!\\p{L}|['’]s\\s)`,
+  'iu',
+);
 
 /** 'Turnverein Hinterberg', 'GARDEN CLUB NEWS' over the leaflet of those who gather. */
 const OF_A_BODY =
@@ -207,8 +209,10 @@ const BEFORE_PICTURES =
 const BEFORE_STROKE = /^\p{L}[^|.!?]{7,70}?(?=\s[|｜]\s\p{L})/u;
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */
-const HERE_IS =
-  /^(?:\p{L}{2,12}[,!]?\s){0,2}?(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|voilà|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\s+)(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|an?|minha|min|mitt|eine?|une|una|ett?)\s+)?(?:(?!rec|rez|ric)[\p{L}-]+(?:\s+(?:and|und|et|y|e|en|och|og))?,?\s+){0,4}?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)(?:\s+|(?<=['’]))(?:(?:the|my|our|den|die|das|la|las|los|le|les|el|il|de|het|mijn|min|mine)\s+)?(?=\S)/iu;
+const HERE_IS = new RegExp(
+  `^(?:\\p{L}{2,12}[,!]?\\s){0,2}?(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|voilà|aqu[ií] (?:está|va|tienes|te dejo|vai)|ecco(?:ti)?|oto|tady je)\\s+)(?:(?:as|wie|comme|como|come|zoals|som)\\s(?:te\\s)?\\p{L}+,?\\s)?(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|an?|minha|min|mitt|eine?|une|una|ett?)\\s+)?(?:(?!rec|rez|ric)[\\p{L}-]+(?:\\s+(?:and|und|et|y|e|en|och|og))?,?\\s+){0,4}?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)(?:\\s(?:from|von|vom|de|di|da|van|av|af|fra|från)\\s${KIN}(?:\\s\\p{L}+)?)?\\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)(?:\\s+|(?<=['’]))(?:(?:the|my|our|den|die|das|la|las|los|le|les|el|il|de|het|mijn|min|mine)\\s+)?(?=\\S)`,
+  'iu',
+);
 
 /** 'Dinner tonight: ', 'Heute gibt's: ', 'Hauptgang: ' before the dish. */
 const TONIGHT =
@@ -302,6 +306,8 @@ export function tidyTitle(text: string): string {
       .replace(HERE_YOU_GO, '')
       .replace(SO_HERE_IT_IS, '')
       .replace(HERES_MUMS, '$1')
+      // 'the flapjack recipe', as it is said
+      .replace(/^(?:the|my|our)\s(.{3,40})\srecipe$/u, '$1')
       .replace(HERE_GOES, '')
       // 'BLUEBERRY OATS 🫐✨ dessert for breakfast?'
       .replace(/(?<=\p{L}{3}\s\p{L}{3,30})\s*\p{Extended_Pictographic}[^\p{L}(¡¿]*(?:\p{Ll}\S*\s.*|.*[!?)])$/u, '')

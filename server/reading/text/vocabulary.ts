@@ -129,6 +129,10 @@ export function dressingOf(name: string): string | null {
 export const ADVERT =
   /^(?:advertisement|advertising|sponsored|anzeige|werbung|publicit[ée]|publicidade?|pubblicità|advertentie|annonse?|annonce|reklam[ae]?|mainos|hirdetés|publicitate|реклама|広告|광고|广告)[.:]?$/iu;
 
+/** Those of a family whose recipes go by their names. */
+export const KIN =
+  '(?:grandma|granny|nana|mom|mum|aunt(?:ie)?|oma|opa|omi|mama|mutti|tante|onkel|mamie|mémé|maman|tata|abuel[ao]|mamá|tí[ao]|yaya|nonn[ao]|mamma|zi[ao]|avó|vovó|mãe|tia|moeder|mormor|farmor|bestemor|moster|babci[ai]?|cioci[ai]?)';
+
 /** A month's name, whole or short. */
 export const MONTH =
   '(?:jan(?:uar[yi]?)?|feb(?:ruar[yi]?)?|mar(?:ch|s|zo)?|märz|apr(?:il)?|ma[yi]|june?|juni|july?|juli|aug(?:ust)?|sep(?:t(?:ember)?)?|o[ck]t(?:ober)?|nov(?:ember)?|de[cz](?:ember)?|janvier|février|avril|juin|juillet|août|septembre|octobre|novembre|décembre|enero|febrero|abril|mayo|junio|julio|agosto|septiembre|octubre|noviembre|diciembre|gennaio|febbraio|aprile|maggio|giugno|luglio|settembre|ottobre|dicembre|janeiro|fevereiro|março|maio|junho|julho|setembro|outubro|dezembro|januari|februari|maart|mei|augustus|maj|augusti|marts|desember|stycznia|lutego|marca|kwietnia|maja|czerwca|lipca|sierpnia|września|października|listopada|grudnia|ledna|února|března|dubna|května|června|července|srpna|září|října|listopadu|prosince|\\p{L}{3,7}kuuta|января|февраля|марта|апреля|мая|июня|июля|августа|сентября|октября|ноября|декабря|ocak|şubat|mart|nisan|mayıs|haziran|temmuz|ağustos|eylül|ekim|kasım|aralık|január|február|március|április|május|június|július|augusztus|szeptember|október|ianuarie|februarie|martie|aprilie|mai|iunie|iulie|septembrie|octombrie|noiembrie|decembrie|(?:ιανουαρ|φεβρουαρ|μαρτ|απριλ|μαΐ|ιουν|ιουλ|σεπτεμβρ|οκτωβρ|νοεμβρ|δεκεμβρ)ίου|αυγούστου|січня|лютого|березня|квітня|травня|червня|липня|серпня|вересня|жовтня|листопада|грудня|siječnja|veljače|ožujka|travnja|svibnja|lipnja|srpnja|kolovoza|rujna|studenoga?)';

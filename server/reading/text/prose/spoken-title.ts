@@ -1,5 +1,5 @@
 import { familiarityOf } from '../../words/word-familiarity.ts';
-import { NAMED_PART, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
+import { KIN, NAMED_PART, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 
 /** Whose it is, or that it is one's own: 'my', 'the', 'Grandma’s', 'my mother’s old'. */
 const WHOSE = String.raw`(?:(?:my|our|your|her|his|their|the|a|this|these|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
@@ -30,7 +30,10 @@ const SPOKEN_ELSEWHERE = [
   /\bc['’](?:est|était) quoi\s(?:déjà\s)?(?:(?:ta|ton|tes|votre|vos|la|le|les|sa|son)\s)(?:recette (?:de |du |des |d['’]))?(?:(?:la|le|les|ta|ton|tes)\s)?(?<dish>\p{L}[\p{L}'’-]+(?:\s(?!stp|svp|s['’]il|déjà|on\s|pour\s|de\smamie)[\p{L}'’-]+){0,4}?)(?=\s?[?.,!]|\s(?:stp|svp|s['’]il|déjà|on|pour|mamie|maman)(?!\p{L})|$)/iu,
   /\b[Ww]as (?:ist|kommt|war|muss|gehört)(?: (?:nochmal|noch mal|alles|denn|eigentlich))* in (?:deine[mnr]?|eure[mnr]?|euern|de[mnr]|die|das|ihre[mnr]?|\p{Lu}\p{L}+s)\s(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)(?=\?|\s(?:nochmal|noch mal|rein|drin|alles|so)(?!\p{L}))/u,
   /\bwie (?:ich|du|man|wir|er|sie) (?:(?:den|die|das|meinen?|unseren?|ihren?|seinen?)\s)?(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:immer\s)?(?:mach|back|koch|zubereit)/u,
-  /\b(?:rezept (?:für|von|vom|zu|zum)|recettes? (?:de|du|des|pour)|recetas? del?|ricett[ae] (?:di|del|della|dei|delle|per)|receitas? d[eoa]s?|recept(?:et)? (?:voor|van|på|for)|opskrift(?:en)? (?:på|til)|oppskrift(?:en)? (?:på|til)|przepisu? na|recept na)\s(?:(?:meiner|meinem|ma|mon|mi|mia|mio|minha|meu|mijn|min)\s\p{L}+\s(?:für|pour|para|per|voor|på|till?)\s)?(?:(?:den|die|das|dem|der|meinen?|unseren?|la|le|les|l['’]|ma|mon|mes|mi|mis|el|los|las|il|lo|gli|i|mia|mio|de|het|mijn|min|mine|minha|meu)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:und|et|y|e|en|och|og|que|qui|che|die|den|das|dat|som|qu['’]\p{L}+|który|którą|jak|wie)\s|$)/iu,
+  new RegExp(
+    `\\b(?:rezept (?:für|von|vom|zu|zum)|recettes? (?:de|du|des|pour)|recetas? del?|ricett[ae] (?:di|del|della|dei|delle|per)|receitas? d[eoa]s?|recept(?:et)? (?:voor|van|på|for)|opskrift(?:en)? (?:på|til)|oppskrift(?:en)? (?:på|til)|przepisu? na|recept na)\\s(?:(?:(?:meiner|meinem|ma|mon|mi|mia|mio|minha|meu|mijn|min)\\s\\p{L}+|${KIN}(?:\\s\\p{L}+)?)\\s(?:für|pour|para|per|voor|på|till?)\\s)?(?:(?:den|die|das|dem|der|meinen?|unseren?|la|le|les|l['’]|ma|mon|mes|mi|mis|el|los|las|il|lo|gli|i|mia|mio|de|het|mijn|min|mine|minha|meu)\\s)*(?<dish>\\p{L}[\\p{L}'’-]+(?:\\s[\\p{L}'’-]+){0,6}?)(?=\\s?[.,;:!?]|\\s(?:und|et|y|e|en|och|og|que|qui|che|die|den|das|dat|som|qu['’]\\p{L}+|który|którą|jak|wie)\\s|$)`,
+    'iu',
+  ),
 ];
 /** 'she called it "Sunken Apple Cake"', 'sie hieß bei uns „Versunkene“': a name in quotation marks, whatever its words. */
 const NAMED_IN_QUOTES =
