@@ -296,8 +296,14 @@ function isOverSentence({ text, box, bullet, number, gapBefore, gapAfter }: Line
   if (box !== null || bullet !== '' || number !== null || !gapBefore || gapAfter || !next) return false;
   const isName = isFewWords(text) && text.length <= 32 && next.text.length > text.length && ENDED.test(next.text);
   const first = firstWord(text);
-  return isName && (namesPart(text) || !(isCommand(first) || STEP_STARTS.has(first) || tellsByForm(text)));
+  return (
+    isName &&
+    (namesPart(text) || ASSEMBLES.test(text) || !(isCommand(first) || STEP_STARTS.has(first) || tellsByForm(text)))
+  );
 }
+
+/** 'Assemble', 'Finish the cake' over what is done when the parts are ready. */
+const ASSEMBLES = /^(?:assemble|finish)(?: (?:the|it)(?: \p{L}+)?)?$/iu;
 
 /** 'Make the sauce' right over what is done, where the list has a part 'For the sauce'. */
 function makesPart({ text, box, bullet, number, gapBefore, gapAfter }: Line, { ingredients }: RecipeLines): boolean {
