@@ -82,7 +82,7 @@ const SIZED = /^(?:large|small|medium|medium-sized|big|good|nice|whole|few)\s(?=
 /** '300 gram. Laat een uur …', '160C. Serve sliced': the sentence ended behind the measure. */
 const ENDED = /\.\s+$/u;
 /** 'vier Esslöffel davon': of what was named before. */
-const OF_IT = /^(?:davon|hiervon|daraus|it|this|them|these|that|en|ello|esto|ervan|därav|heraf|herav)(?!\p{L})/iu;
+const OF_IT = /^(?:davon|hiervon|daraus|ones?|it|this|them|these|that|en|ello|esto|ervan|därav|heraf|herav)(?!\p{L})/iu;
 
 /** 'For a good seed cake, take …', 'To make a plain loaf, …': before what is made of it all */
 const FOR_DISH = /(?:^|[.!?;:]\s+)(?:(?:so|and|but|now|or),?\s)?(?:for|to (?:make|bake|prepare))\s$/iu;

@@ -2,14 +2,14 @@ import { namesKitchen } from '../classify.ts';
 import { isDone, isTalkOfDish, saysLeave } from '../furniture/below-method.ts';
 import { guessLanguage } from '../language.ts';
 import type { Fact } from '../facts/line-facts.ts';
-import { ingredientsInProse } from './prose-ingredients.ts';
+import { ingredientsInProse, type ProseIngredient } from './prose-ingredients.ts';
 import type { Found } from '../recipes.ts';
 import { spokenSentences } from './spoken-sentences.ts';
 import { seasoningsIn } from './seasonings-in-prose.ts';
 import { inSteps } from '../lists/split-running-text.ts';
 import { spokenTitle } from './spoken-title.ts';
 import { timeTold, yieldInPassing, yieldTold } from './spoken-facts.ts';
-import { leftOver, listIn, YOU_NEED } from './spoken-list.ts';
+import { alsoNeeded, leftOver, listIn, YOU_NEED } from './spoken-list.ts';
 import { AROUND_MAX, nameIn, onlyGives, opens, withoutOpening } from './spoken-opening.ts';
 import { isAct, wordsOf } from './spoken-verbs.ts';
 import { namesPart } from '../vocabulary.ts';
@@ -104,13 +104,14 @@ export function readProseRecipe(found: readonly Found[]): ProseRecipe {
       told.notes.push({ text, section: null, at });
   const method = sentences.slice(from, last + 1).filter((one) => !isFact(one, told, language));
   told.ingredients = ingredientsOf(method, language);
-  const passing = method
+  const passing = sentences
+    .slice(0, last + 1)
     .map((one) => ({ servings: yieldInPassing(one.text), at: one.at }))
     .find(({ servings }) => servings !== null);
   if (passing?.servings && told.facts.every(({ servings }) => servings === undefined))
     told.facts.push({ servings: passing.servings, at: passing.at });
   const steps = method
-    .filter((one) => listIn(one, language) === null)
+    .filter((one, at) => listIn(one, language) === null && addedToList(method, at, language) === null)
     .map((one) => ({ ...one, text: one.text.replace(LEAVES_BEHIND, '') }));
   told.steps = stepsOf(steps.length > 0 ? steps : method);
   return told;
@@ -120,13 +121,34 @@ export function readProseRecipe(found: readonly Found[]): ProseRecipe {
 function ingredientsOf(method: readonly Sentence[], language: string | null): Found[] {
   const measured = method.map(({ text }) => ingredientsInProse(text, language));
   const named = new Set(measured.flat().flatMap((one) => wordsOf(one.text)));
-  return method.flatMap((sentence, index) => {
-    const { text, section, at } = sentence;
-    const seasonings = seasoningsIn(text, named);
-    const left = leftOver(sentence, language);
-    const all = [...(measured[index] ?? []), ...seasonings, ...left].sort((a, b) => a.from - b.from);
-    return all.map((one): Found => ({ text: one.text, section, at, inProse: true }));
-  });
+  return method
+    .flatMap((sentence, index) => {
+      const { text, section, at } = sentence;
+      const added = addedToList(method, index, language);
+      if (added) return added.map((one): Found => ({ text: one.text, section, at, inProse: true }));
+      const seasonings = seasoningsIn(text, named);
+      const left = leftOver(sentence, language);
+      const all = [...(measured[index] ?? []), ...seasonings, ...left].sort((a, b) => a.from - b.from);
+      return all.map((one): Found => ({ text: one.text, section, at, inProse: true }));
+    })
+    .filter((one, at, all) => !isSomeMore(one.text, all.slice(0, at)));
+}
+
+/** 'Squeeze in some lime', 'con un poco de aceite': a little of what was named before. */
+function isSomeMore(text: string, above: readonly Found[]): boolean {
+  const food = SOME.test(text) ? text.replace(SOME, '').toLowerCase() : '';
+  if (food === '' || /\s/.test(food)) return false;
+  const one = singular(food);
+  return above.some((other) => wordsOf(other.text).some((word) => singular(word) === one));
+}
+const SOME =
+  /^(?:some|a (?:little|bit of|drop of)|some more|un poco de|un peu d(?:e |['’])|un po['’] di|etwas|ein (?:wenig|bisschen)|een beetje|wat|lite|lidt|litt|um pouco de|trochę)\s?/iu;
+const singular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{3})s$/u, '');
+
+/** What a sentence adds that only goes on with the list said right before it; null of any other. */
+function addedToList(method: readonly Sentence[], at: number, language: string | null): ProseIngredient[] | null {
+  const [before, own] = [method[at - 1], method[at]];
+  return before && own && listIn(before, language) !== null ? alsoNeeded(own) : null;
 }
 
 /** Whether a sentence says how much comes out of it or how long it takes and nothing else; kept as a fact. */

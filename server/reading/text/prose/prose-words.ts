@@ -332,7 +332,7 @@ const ENGLISH_MEASURED = new RegExp(
 );
 /** Where the name of a food ends: marks, and words that go on with what is done. */
 const ENGLISH_END =
-  /[.;:!?()&]|,|\s(?=\d)|\b(?:cut|tied|and|then|until|till|into|in|on|upon|over|all over|with|to|for|at|from|which|that|when|while|if|as|after|before|add|stir|mix|beat|boil|bake|cook|pour|put|let|set|is|are|was|has|have|will|should|must|may|can|each|per|more|or two|one (?:at|by|after)|overnight|alternately|alternating|gradually|slowly|together|off|through|under|this|these|it|them|by)\b/i;
+  /[.;:!?()&]|,|\s(?=\d)|\b(?:cut|tied|rubbed|and|then|until|till|into|in|on|upon|over|all over|with|to|for|at|from|which|that|when|while|if|as|after|before|add|stir|mix|beat|boil|bake|cook|pour|put|let|set|is|are|was|has|have|will|should|must|may|can|each|per|more|or two|one (?:at|by|after)|overnight|alternately|alternating|gradually|slowly|together|off|through|under|this|these|it|them|by)\b/i;
 /** What is measured and no food. */
 const ENGLISH_NO_FOOD =
   /^(?:of\s)?(?:the\s|an?\s)?(?:minutes?|mins?|hours?|hrs?|seconds?|days?|weeks?|months?|nights?|times?|degrees?|°|inch(?:es)?|in\.|layers?|pans?|tins?|parts?|halves|pieces|batch(?:es)?|quarters?|thirds?|servings?|persons?|people|loaves|cakes|cookies|dozen|moulds?|molds?|glasses|jars|dish(?:es)?|bowls?|ovens?|fire|side|boil|moment|while|little while|time|way|day|paste|batter|dough|mixture|sauce|syrup|foam|froth|thickness|size|lb\.?\)|recipe|cloth|bag|sieve|colander|spoon|fork|knife|hot oven|warm place|cool place|cold place|slow|quick|moderate|few|more|good|nice|large|small)\b/i;

@@ -52,7 +52,10 @@ const FOR_SO_MANY_FIRST = new RegExp(
 /** The same where a sentence says more; its words stay a step's. */
 export function yieldInPassing(sentence: string): string | null {
   const first = FOR_SO_MANY_FIRST.exec(sentence)?.[0] ?? '';
-  return IN_PASSING.exec(sentence)?.[1] ?? (first === '' ? null : (readMeta(first)?.servings ?? null));
+  // 'this is my lentil soup, it feeds about six people'
+  const clause = sentence.split(/,\s/u).at(-1) ?? '';
+  const said = clause !== sentence && !FOR_WHAT.test(clause) ? yieldTold(clause) : null;
+  return IN_PASSING.exec(sentence)?.[1] ?? said ?? (first === '' ? null : (readMeta(first)?.servings ?? null));
 }
 
 /** How much comes out of it, where a sentence says that alone: 'It makes about twelve squares.', 'Salen unas 40.'; null for any other. */

@@ -1,6 +1,7 @@
 import { ingredientsInProse, type ProseIngredient } from './prose-ingredients.ts';
 import { seasoningsIn } from './seasonings-in-prose.ts';
-import { wordsOf } from './spoken-verbs.ts';
+import { namesFood } from '../classify.ts';
+import { isAct, wordsOf } from './spoken-verbs.ts';
 import { isCommand } from '../vocabulary.ts';
 
 /** A sentence, and how many foods with amounts it names. */
@@ -31,6 +32,9 @@ const JOINT_BEFORE =
 /** 'til at stege i', 'for the tin': what a food is for. */
 const PURPOSE = /\s(?:til|zum|for|pour|para|per|om|till)\s(?:\p{L}+\s?){1,4}$/iu;
 
+/** 'a can of tomatoes, the fourteen ounce one': which of them is meant. */
+const WHICH_ONE = /^(?:the|a)\s.{2,30}\s(?:ones?|kind|size|sort)$/iu;
+
 /** So many words of a list that is said may belong to no ingredient that was found. */
 const LEFT_MAX = 3;
 
@@ -48,12 +52,29 @@ export function listIn({ text, foods }: Said, language: string | null): { needed
   const left = `${rest}${needed.slice(from)}`
     .split(/[,;:.()]|\s(?:and|und|et|y|e|ed|og|och|en|i|oraz|plus)\s/iu)
     .map((part) => part.replace(JOINT_BEFORE, '').replace(PURPOSE, '').trim())
+    .filter((part) => !WHICH_ONE.test(part))
     .filter((part) => /\p{L}{3}/u.test(part));
   const count = left.reduce((sum, part) => sum + part.split(/\s+/).length, 0);
   return count <= LEFT_MAX * Math.max(1, left.length) && left.every((part) => part.split(/\s+/).length <= LEFT_MAX)
     ? { needed, left }
     : null;
 }
+
+/** 'And then limes and tortilla chips for serving.': what a sentence behind a list that is said adds to it; null where it does not. */
+export function alsoNeeded({ text }: Said): ProseIngredient[] | null {
+  const first = ALSO.exec(text)?.[0].length ?? 0;
+  const said = text.slice(first).replace(/[.!]+$/, '');
+  if (first === 0 || said.length > ALSO_MAX || /\d/.test(said) || wordsOf(said).some(isAct)) return null;
+  const parts = said.split(/,\s(?:and\s)?|\s(?:and|und|et|y|e|ed|og|och|en)\s/iu).map((part) => part.trim());
+  const isList = parts.every((part) => part.split(/\s+/).length <= ALSO_WORDS) && parts.some(namesFood);
+  return isList
+    ? parts.map((part) => ({ text: part, from: text.indexOf(part), to: text.indexOf(part) + part.length }))
+    : null;
+}
+const ALSO =
+  /^(?:(?:and|plus|also|oh|und|et|y|e|en|och|og)\s)+(?:(?:then|also|dann|noch|auch|puis|aussi|luego|también|poi|anche|dan|ook|sen|så)\s)*(?:(?:some|a few|etwas|ein paar|un peu de|un poco de)\s)?/iu;
+const ALSO_MAX = 70;
+const ALSO_WORDS = 5;
 
 /** 'four eggs, flour and sugar': what a list that is said names without an amount. */
 export function leftOver(sentence: Said, language: string | null): ProseIngredient[] {
