@@ -45,6 +45,17 @@ export type TextName = {
   [Name in keyof RecipeForm]: RecipeForm[Name] extends string ? Name : never;
 }[keyof RecipeForm];
 
+/** The texts that are merged as one: what counts the servings and what is counted. */
+export const textsWith = <Name extends TextName>(name: Name): readonly (Name | 'servingsOf')[] =>
+  name === 'servings' ? [name, 'servingsOf'] : [name];
+
+/** Those texts as they are read: '8 slices'. */
+export const textIn = (form: RecipeForm, name: TextName): string =>
+  textsWith(name)
+    .map((part) => form[part])
+    .filter((part) => part !== '')
+    .join(' ');
+
 /** What a person can edit of a recipe, as it is saved. */
 export type RecipeContent = Omit<StoredContent, 'source' | 'keywords'>;
 export type ContentField = Exclude<keyof RecipeContent, 'review'>;

@@ -4,12 +4,12 @@ import type { Step } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import { lineKey, type LinePosition } from '../../../components/original/transcript/line-position.ts';
 import type { Correction } from '../../../components/original/transcript/transcript-corrections.ts';
-import { type FieldName, type OpenDoubt, doubtsInForm, withoutFieldDoubts } from '../review/doubts.ts';
+import { type FieldName, type OpenDoubt, doubtsInForm, withNewIds, withoutFieldDoubts } from '../review/doubts.ts';
 import { type IngredientRow, isBlank, isUntouched, rowText } from '../ingredients/ingredient-rows.ts';
 import { instructionsOf, stepsOf } from '../instructions/instructions-text.ts';
 import { type FormEvidence, linesOfPlace, formEvidenceOf, moveEvidence } from '../evidence/form-evidence.ts';
-import { mergeLists } from './merge-lists.ts';
-import { formOf, type RecipeForm, type RecipeContent } from '../form/recipe-form.ts';
+import { mergeReadItems } from './merge-read-items.ts';
+import { formOf, type RecipeForm, type RecipeContent, textIn, textsWith } from '../form/recipe-form.ts';
 
 /** One thing that a new reading changed, as text: `before` is empty for what is new, `after` for what was removed. */
 export interface Change {
@@ -102,13 +102,7 @@ export function mergeReading({
   const isCorrected = (lines: readonly LinePosition[]) => lines.some((line) => changed.has(lineKey(line)));
 
   for (const name of Object.keys(FIELD_LABELS) as (keyof typeof FIELD_LABELS)[]) {
-    const names = name === 'servings' ? (['servings', 'servingsOf'] as const) : ([name] as const);
-    const textIn = (of: RecipeForm) =>
-      names
-        .map((part) => of[part])
-        .filter((part) => part !== '')
-        .join(' ');
-    const [current, filled, fresh] = [textIn(form), textIn(loaded), textIn(read)];
+    const [current, filled, fresh] = [textIn(form, name), textIn(loaded, name), textIn(read, name)];
     if (fresh === '' || fresh === current) continue;
     const place = { of: 'field', name } as const;
     const hasCorrection =
@@ -118,7 +112,7 @@ export function mergeReading({
       continue;
     }
     if (!hasCorrection && current !== '') continue;
-    for (const part of names) next[part] = nextLoaded[part] = read[part];
+    for (const part of textsWith(name)) next[part] = nextLoaded[part] = read[part];
     changes.push({ field: FIELD_LABELS[name], before: current, after: fresh });
     doubts = [...withoutFieldDoubts(doubts, name), ...fieldDoubts(readDoubts, name)];
   }
@@ -137,7 +131,7 @@ export function mergeReading({
 
   const formSteps = stepsOf(form.instructions, knownSteps);
   const loadedSteps = new Set(stepsOf(loaded.instructions, knownSteps).map(({ text }) => text));
-  const steps = mergeLists(
+  const steps = mergeReadItems(
     formSteps.map((item) => {
       const place = { of: 'step', text: item.text } as const;
       return {
@@ -193,13 +187,6 @@ export function mergeReading({
   };
 }
 
-/** The doubts with ids that no other doubt has. The ids of doubts made from a line's low confidence stay negative. */
-function withNewIds(others: readonly OpenDoubt[], doubts: readonly OpenDoubt[]): OpenDoubt[] {
-  const ids = [...others, ...doubts].map(({ id }) => Math.abs(id));
-  const highest = Math.max(0, ...ids);
-  return doubts.map((doubt, index) => ({ ...doubt, id: (doubt.id < 0 ? -1 : 1) * (highest + 1 + index) }));
-}
-
 const fieldDoubts = (doubts: readonly OpenDoubt[], name: FieldName) =>
   doubts.filter(({ place }) => place.of === 'field' && place.name === name);
 
@@ -228,7 +215,7 @@ function mergeRows(
     return { rows, changes, hasKeptEdits: false, replacedUids, formUidOf, uids: readLines.map(({ uid }) => uid) };
   }
 
-  const { merged, keptIndexes } = mergeLists(
+  const { merged, keptIndexes } = mergeReadItems(
     formLines.map((row) => ({
       item: row,
       lines: linesOfPlace(movedEvidence, place(row), []),

@@ -170,3 +170,10 @@ export const withoutRowDoubts = (doubts: readonly OpenDoubt[], uid: string, part
 
 export const withoutFieldDoubts = (doubts: readonly OpenDoubt[], name: FieldName) =>
   doubts.filter(({ place }) => place.of !== 'field' || place.name !== name);
+
+/** The doubts with ids that no other doubt has. The ids of doubts made from a line's low confidence stay negative. */
+export function withNewIds(others: readonly OpenDoubt[], doubts: readonly OpenDoubt[]): OpenDoubt[] {
+  const ids = [...others, ...doubts].map(({ id }) => Math.abs(id));
+  const highest = Math.max(0, ...ids);
+  return doubts.map((doubt, index) => ({ ...doubt, id: (doubt.id < 0 ? -1 : 1) * (highest + 1 + index) }));
+}

@@ -1,8 +1,8 @@
 import type { Recipe } from '#shared/recipe.ts';
 import { matchTexts } from '#shared/match-texts.ts';
-import { formOf, isSame, type RecipeForm, type TextName } from '../form/recipe-form.ts';
+import { formOf, isSame, type RecipeForm, textIn, textsWith, type TextName } from '../form/recipe-form.ts';
 import { type IngredientRow, isBlank, PARTS, rowText, savedRows } from '../ingredients/ingredient-rows.ts';
-import { doubtsInForm, type FieldName, type OpenDoubt } from '../review/doubts.ts';
+import { doubtsInForm, type FieldName, type OpenDoubt, withNewIds } from '../review/doubts.ts';
 import { type Entry, type MergedList, mergeLists } from './merge-lists.ts';
 import { mergeText, type StepConflict } from './merge-text.ts';
 
@@ -104,19 +104,13 @@ export function mergeSaved({ form, base, baseForm, theirs, heldRow = null }: Mer
   const beside: Beside[] = [];
 
   for (const name of mergedAs('whole')) {
-    const names = name === 'servings' ? (['servings', 'servingsOf'] as const) : ([name] as const);
-    const textIn = (of: RecipeForm) =>
-      names
-        .map((part) => of[part])
-        .filter((part) => part !== '')
-        .join(' ');
-    const [mine, was, now] = [textIn(form), textIn(before), textIn(after)];
+    const [mine, was, now] = [textIn(form, name), textIn(before, name), textIn(after, name)];
     const spot = { of: 'field', name } as const;
-    if (mine === was || mine === textIn(baseForm)) {
-      for (const part of names) next[part] = after[part];
+    if (mine === was || mine === textIn(baseForm, name)) {
+      for (const part of textsWith(name)) next[part] = after[part];
       if (now !== was) taken.push({ spot, was, now });
     } else if (now !== was && now !== mine) {
-      const fields = Object.fromEntries(names.map((part) => [part, after[part]]));
+      const fields = Object.fromEntries(textsWith(name).map((part) => [part, after[part]]));
       beside.push({ spot, key: name, theirs: now, mine, take: { fields } });
     }
   }
@@ -322,11 +316,6 @@ function mergeDoubts(
   const was = new Set(base.map(keyOf));
   const here = new Set(mine.map(keyOf));
   const there = new Set(theirs.map(keyOf));
-  let highest = Math.max(0, ...mine.map(({ id }) => Math.abs(id)));
-  return [
-    ...mine.filter((open) => there.has(keyOf(open)) || !was.has(keyOf(open))),
-    ...theirs
-      .filter((open) => !was.has(keyOf(open)) && !here.has(keyOf(open)))
-      .map((open) => ({ ...open, id: (open.id < 0 ? -1 : 1) * (highest += 1) })),
-  ];
+  const found = theirs.filter((open) => !was.has(keyOf(open)) && !here.has(keyOf(open)));
+  return [...mine.filter((open) => there.has(keyOf(open)) || !was.has(keyOf(open))), ...withNewIds(mine, found)];
 }

@@ -32,7 +32,7 @@ export interface MergedItem<T> {
  * - an item that was read is removed only if the new reading has none for it and all its lines were corrected or removed;
  * - an item that only the new reading has is added if one of its lines was corrected, below the item read before it.
  */
-export function mergeLists<T>(
+export function mergeReadItems<T>(
   formItems: readonly FormItem<T>[],
   readItems: readonly ReadItem<T>[],
   correctedLines: ReadonlySet<string>,

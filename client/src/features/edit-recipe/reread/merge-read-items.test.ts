@@ -1,6 +1,6 @@
 import { describe, expect, it } from 'vitest';
 import type { LinePosition } from '../../../components/original/transcript/line-position.ts';
-import { type FormItem, mergeLists, type ReadItem } from './merge-lists.ts';
+import { type FormItem, mergeReadItems, type ReadItem } from './merge-read-items.ts';
 
 const lines = (...numbers: number[]): LinePosition[] => numbers.map((line) => [0, line]);
 /** An item that was read from these lines, and not edited since. */
@@ -18,7 +18,7 @@ const reading = (item: string, ...numbers: number[]): ReadItem<string> => ({ ite
 
 function merge(form: FormItem<string>[], readings: ReadItem<string>[], ...corrected: number[]) {
   const keys = new Set(corrected.map((line) => `0.${String(line)}`));
-  const { merged, keptIndexes } = mergeLists(form, readings, keys, (a, b) => a === b);
+  const { merged, keptIndexes } = mergeReadItems(form, readings, keys, (a, b) => a === b);
   return { items: merged.map(({ item }) => item), keptIndexes, merged };
 }
 
