@@ -1,7 +1,9 @@
 /** Number words by number, in English, German, French, Italian, Spanish, Portuguese, Dutch, Swedish, Danish, Norwegian, Polish, Czech, Hungarian, Finnish, Turkish, Russian. */
 const COUNTS: Readonly<Record<number, string>> = {
   1: 'one ein eine einem einen einer eines un une una uno ett een één um uma bir jeden jedna jedno jedną egy yksi один одна',
+  1.5: 'anderthalb anderthalbe anderthalbes anderthalben anderthalber eineinhalb anderhalve anderhalf halvannen halvanden halvannan półtora półtorej полтора полторы',
   2: 'two zwei deux due dos två twee dois duas iki dva dvě dwa dwie két kettő kaksi два две',
+  2.5: 'zweieinhalb',
   3: 'three drei trois tre tres três drie trzy tři három kolme üç три',
   4: 'four vier quatre quattro cuatro quatro fyra cztery čtyři négy neljä dört четыре',
   5: 'five fünf cinq cinque cinco vijf fem pięć pět öt viisi beş пять',

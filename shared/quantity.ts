@@ -53,7 +53,29 @@ const FRACTION_WORDS: Readonly<Record<string, number>> = {
   meia: 1 / 2,
   meio: 1 / 2,
   половина: 1 / 2,
+  viertel: 1 / 4,
+  drittel: 1 / 3,
+  achtel: 1 / 8,
+  quart: 1 / 4,
+  quarts: 1 / 4,
+  tiers: 1 / 3,
+  cuarto: 1 / 4,
+  cuartos: 1 / 4,
+  tercio: 1 / 3,
+  tercios: 1 / 3,
+  quarto: 1 / 4,
+  quarti: 1 / 4,
+  quartos: 1 / 4,
+  terzo: 1 / 3,
+  terzi: 1 / 3,
+  terço: 1 / 3,
+  terços: 1 / 3,
+  kwart: 1 / 4,
+  derde: 1 / 3,
 };
+/** 'ein viertel', 'dreiviertel', 'trois quarts', 'tres cuartos', 'due terzi', 'driekwart'. */
+const PART_PHRASE =
+  /(?:(?:(eine?[mnrs]?|zwei|drei)[\s-]?)?(viertel|drittel|achtel)|(une?|deux|trois|dos|tres|uno|due|tre|um|dois|três|een|twee|drie)\s?(quarts?|tiers|cuartos?|tercios?|quart[oi]s?|terz[oi]|terços?|kwart|derde))(?![\p{L}-])/iuy;
 const HALF = 'halbe[rsn]?|demie?|mezz[oa]|medi[oa]|pół|půl|yarım|fél|halvt|halv|halve|puoli|meia|meio|половина';
 
 const FRACTION_PHRASE = new RegExp(
@@ -110,6 +132,12 @@ function withFraction(value: number, text: string, end: number): Span | null {
   return part === undefined ? null : { value: value + part, end: AND_FRACTION.lastIndex, plain: false };
 }
 
+const fraction = (count = 'one', part = '', end: number): Span => ({
+  value: (FRACTION_WORDS[part.toLowerCase()] ?? 0) * (WORDS[count.toLowerCase()] ?? 1),
+  end,
+  plain: false,
+});
+
 function readWords(text: string, at: number): Span | null {
   let found = matchAt(DOZEN, text, at);
   if (found) {
@@ -117,14 +145,9 @@ function readWords(text: string, at: number): Span | null {
     return { value: 12 * (WORDS[count] ?? Number(count)), end: DOZEN.lastIndex, plain: true };
   }
   found = matchAt(FRACTION_PHRASE, text, at);
-  if (found) {
-    const part = FRACTION_WORDS[(found[2] ?? found[4] ?? '').toLowerCase()] ?? 0;
-    return {
-      value: part * (WORDS[(found[3] ?? 'one').toLowerCase()] ?? 1),
-      end: FRACTION_PHRASE.lastIndex,
-      plain: false,
-    };
-  }
+  if (found) return fraction(found[3], found[2] ?? found[4], FRACTION_PHRASE.lastIndex);
+  found = matchAt(PART_PHRASE, text, at);
+  if (found) return fraction(found[1] ?? found[3], found[2] ?? found[4], PART_PHRASE.lastIndex);
   if (matchAt(COUPLE, text, at)) return { value: 2, end: COUPLE.lastIndex, plain: true };
   found = matchAt(NORDIC_ONE, text, at);
   if (found) return { value: 1, end: NORDIC_ONE.lastIndex, plain: true };

@@ -19,6 +19,10 @@ export type Amount = {
   next: number;
 };
 
+const ARTICLE = /^(?:an?|eine?[mnrs]?|une?|een|en|et|ett)$/;
+/** In what is said before a part, the adjective with its ending. */
+const ROUGHLY = /^(?:(?:knapp|gut|reichlich)e[mnrs]?|petite?|bonne|bon|ruime|krappe|goede|knapt|godt|knapp|drygt?)$/;
+const PART_BEHIND = /^(?:half|quarter|third|halbe[mnrs]?|viertel|demie?|demi-\p{L}+|halve|halv|halvt)$/u;
 const PERHAPS = /^(?:evtl|ggf|eventuell|eventueel|eventualmente|ev)$/;
 const COUNTED = new RegExp(`^(?:${ENGLISH_TO_TWELVE}|half)$`);
 
@@ -134,8 +138,8 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     break;
   }
   if (/^[-‐‑–]$/.test(tokens[i]?.text ?? '') && tokens[i + 1]?.kind === 'word') i++;
-  // '3/4 de tasse de lait'
-  if (tokens[i]?.lower === 'de' && unitAt(tokens, i + 1)) {
+  // '3/4 de tasse de lait', 'un quarto di litro'
+  if (/^d[ei]$/.test(tokens[i]?.lower ?? '') && unitAt(tokens, i + 1)) {
     mark(tokens, i, i + 1, 'of');
     i++;
   }
@@ -166,8 +170,9 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     if (either && foodFollows(tokens, either.to)) unitTo = either.to;
     mark(tokens, unitFrom, unitTo, 'unit');
     const half = halfAt(tokens, unitTo);
-    if (half > unitTo && qty !== null) {
-      qty += 1 / 2;
+    if (half > unitTo && (qty !== null || at === 0)) {
+      // 'taza y media': the one is not said
+      qty = (qty ?? 1) + 1 / 2;
       mark(tokens, unitTo, half, 'quantity');
     } else mark(tokens, unitTo, half, 'prep');
     let behind = half;
@@ -215,8 +220,8 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
   if (of && (OF.has(of.text) || of.text === 'OF') && tokens[i + 1]) {
     of.role = 'of';
     i++;
-  } else if (of && unit && /^d['’]\p{L}/u.test(of.lower)) {
-    // French and Italian: 'gousse d’ail', 'filo d’olio'.
+  } else if (of && (unit || (qty !== null && qty < 1)) && /^d['’]\p{L}/u.test(of.lower)) {
+    // French and Italian: 'gousse d’ail', 'filo d’olio', 'un quart d’oignon'.
     of.start += 2;
     of.text = of.text.slice(2);
     of.lower = of.lower.slice(2);
@@ -255,12 +260,17 @@ export function readAmountAt(line: string, tokens: readonly Token[], at: number)
     first.role = 'quantity';
     return readAfterNumber(tokens, at + 1, first.qty, first.qtyMax);
   }
+  if (first.lower === 'half' && /^(?:and|&)$/.test(tokens[at + 1]?.text ?? '') && tokens[at + 2]?.lower === 'half')
+    return null;
   const words = first.kind === 'word' ? readQuantityAt(line, first.start, true) : null;
   if (!words) return null;
   let i = at;
   while ((tokens[i]?.start ?? Infinity) < words.length) i++;
   mark(tokens, at, i, 'quantity');
-  const amount = readAfterNumber(tokens, i, words.qty, words.qtyMax);
+  // 'one (1) cup'
+  const isTwice = isOpening(tokens[i]) && tokens[i + 1]?.qty === words.qty && afterBracket(tokens, i) === i + 3;
+  if (isTwice) mark(tokens, i, i + 3, 'of');
+  const amount = readAfterNumber(tokens, isTwice ? i + 3 : i, words.qty, words.qtyMax);
   const isArticle = /^an?$/.test(first.lower) && i === at + 1;
   return isArticle && amount.unit && VAGUE.has(amount.unit.name) ? { ...amount, qty: null } : amount;
 }
@@ -279,8 +289,12 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
     if (tokens[i]?.text === '.') i++;
   }
   if (i > 0) {
+    // 'about a pound of beef'
+    const isOne = /^an?$/.test(tokens[i]?.lower ?? '') && unitAt(tokens, i + 1) !== null;
     const amount =
-      tokens[i]?.kind === 'number' || COUNTED.test(tokens[i]?.lower ?? '') ? readAmountAt(line, tokens, i) : null;
+      tokens[i]?.kind === 'number' || COUNTED.test(tokens[i]?.lower ?? '') || isOne
+        ? readAmountAt(line, tokens, i)
+        : null;
     if (amount) {
       mark(tokens, 0, i, 'prep');
       return amount;
@@ -330,9 +344,15 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
     mark(tokens, 0, 2, 'quantity');
     return readAfterNumber(tokens, 2, null, null);
   }
-  if (few === 1 && ABOUT.has(tokens[1]?.lower ?? '') && tokens[2]?.kind === 'number') {
-    mark(tokens, 0, 2, 'prep');
-    return readAmountAt(line, tokens, 2);
+  // 'a scant half cup', 'ein knapper halber Liter'
+  const isRough = ROUGHLY.test(tokens[1]?.lower ?? '') || (few === 1 && ABOUT.has(tokens[1]?.lower ?? ''));
+  const isPart = tokens[2]?.kind === 'number' || PART_BEHIND.test(tokens[2]?.lower ?? '');
+  if (isRough && isPart && ARTICLE.test(tokens[0]?.lower ?? '')) {
+    const part = readAmountAt(line, tokens, 2);
+    if (part) {
+      mark(tokens, 0, 2, 'prep');
+      return part;
+    }
   }
   const amount = readAmountAt(line, tokens, 0) ?? readUnitFirst(tokens, 0);
   if (amount) return amount;
@@ -345,7 +365,7 @@ export function readAmount(line: string, tokens: readonly Token[]): Amount | nul
     BARE_ELSEWHERE.test(tokens[0]?.lower ?? '');
   if (
     bare &&
-    isBare(bare.unit.name, bare.to) &&
+    (isBare(bare.unit.name, bare.to) || halfAt(tokens, bare.to) > bare.to) &&
     isUnitHere(tokens, bare.unit, 0, bare.to) &&
     (tokens[bare.to - 1]?.text.length ?? 0) > 2
   )

@@ -235,13 +235,21 @@ function afterPartitive(tokens: readonly Token[]): number {
   return to;
 }
 
+/** 'un demi-litre' as two words; 'lait demi-écrémé' stays. */
+const withDemiApart = (line: string): string =>
+  line.includes('emi-')
+    ? line.replace(/(?<!\p{L})(demi)-(?=(\p{L}+))/iu, (whole, demi: string, next: string) =>
+        unitOf(next) === null ? whole : `${demi} `,
+      )
+    : line;
+
 /**
  * Reads one line, already without its bullet, into tokens with roles. Works by the order in which cooks write: amount,
  * unit, food, preparation; or a part of the food, amount, food ('juice of 1 lemon'); or food, amount ('Flour 200 g').
  */
 export function readLine(written: string): Reading {
   // 'Riso gr. 500.': the full stop is the list's
-  const line = written.replace(/(\d)\.$/, '$1');
+  const line = withDemiApart(written.replace(/(\d)\.$/, '$1'));
   const tokens = tokenize(line);
   let amount = readAmount(line, tokens);
   let from = amount?.next ?? 0;

@@ -125,10 +125,12 @@ function amountOf(reading: Reading): Shown {
     return { quantity: `${quantity} ${reading.unitText}`.trim(), unit: '', qty: null };
   // 'Saft einer Zitrone': the article counts, yet in its case it says nothing away from its noun
   if (/^eine[rs]$/i.test(quantity)) return { quantity: '1', unit: reading.unitText, qty: reading.qty };
-  // 'a cup and a half': without its cup between them, 'a and a half' is no English
-  return { quantity: quantity.replace(ARTICLE_AND_HALF, '1'), unit: reading.unitText, qty: reading.qty };
+  // 'a cup and a half', 'taza y media': without its cup between them, 'a and a half' is no English
+  const counted = quantity.replace(ARTICLE_AND_HALF, '1').replace(HALF_ALONE, '1 $&');
+  return { quantity: counted, unit: reading.unitText, qty: reading.qty };
 }
 const ARTICLE_AND_HALF = /^(?:an?|une?|uno|una|uma?)(?= (?:and|et|e|y) )/i;
+const HALF_ALONE = /^(?:and|et|e|y) /i;
 
 /** Makes the ingredient of what was read. */
 export function toIngredient(original: string, reading: Reading, section: string | null): Ingredient {
