@@ -20,7 +20,7 @@ const WORDS: Readonly<Record<string, number>> = {
 const COUNT = Object.keys(NUMBER_WORDS).join('|');
 /** 'en tesked', 'et glas', 'o lingură': there one is also a word of other languages, so what is counted must follow. */
 const NORDIC_ONE =
-  /(?:o(?=\s(?:can[ăa]|lingur|ceașc|legătur|mân[ăa]\s|căpățân|bucat|conserv|felie|pungă))|(?:en|ei|et)(?=\s(?:halv|tesked|tsk|matsked|msk|spiseske|spiseskje|spsk|teske|teskje|kopp?\b|glas|kilo|hekto|liter|dl\b|nyp[ae]|klyft|klype|klick|klat|knivs|burk|påse|paket|pakke|dåse|boks|pose|skiv|fed|neve|näve|håndfuld|bundt|knippe|kvist)))/iuy;
+  /(?:o(?=\s(?:can[ăa]|lingur|ceașc|legătur|mân[ăa]\s|căpățân|bucat|conserv|felie|pungă))|(?:en|ei|et)(?=\s(?:halv|tesked|tsk|matsked|msk|spiseske|spiseskje|spsk|teske|teskje|kopp?\b|glas|kilo|hekto|liter|dl\b|nyp[ae]|nip\b|klyft|klype|klick|klat|knivs|burk|påse|paket|pakke|dåse|boks|pose|skiv|fed|neve|näve|håndfuld|bundt|knippe|kvist)))/iuy;
 const FRACTION_WORDS: Readonly<Record<string, number>> = {
   half: 1 / 2,
   halves: 1 / 2,

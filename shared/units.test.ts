@@ -34,6 +34,11 @@ describe('a unit is known by any of its spellings', () => {
     ['cucharadas', 'tbsp'],
     ['cucchiai', 'tbsp'],
     ['gousses', 'clove'],
+    ['pond', 'pfund'],
+    ['ons', 'etto'],
+    ['klick', 'knob'],
+    ['näve', 'handful'],
+    ['gałązek', 'sprig'],
   ])('%s is %s', (word, name) => {
     expect(unitOf(word)?.name).toBe(name);
   });

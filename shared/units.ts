@@ -47,14 +47,14 @@ bushel|v|35239.1|u|
 kryddmått|v|1|m|krm
 kaffekopp|v|150|m|kkp kaffekoppar
 deka|w|10|m|dkg dekagramm dag
-etto|w|100|m|etti hg hektogram
+etto|w|100|m|etti hg hektogram ons
 skålpund|w|425|m|
 mg|w|0.001|m|milligram milligramme
 g|w|1|m|gr grs gm gram gramme gms grm gramm gramo grammo grammi gram gramm gramů gramów gramy grammaa 그램 г гр грамм грамма граммов γρ γραμμάρια グラム 克 גרם גר غرام جرام غ
 kg|w|1000|m|kilo chilo kilogram kilogramme kgs kilogramo kilogrammo kilogramm кг κιλό κιλά 千克 公斤 קילו كيلو كجم
 oz|w|28.3495|u|ounce ozs onza oncia onces
 lb|w|453.592|u|lbs pound libra libbra livre
-pfund|w|500|m|pfd 斤
+pfund|w|500|m|pfd 斤 pond
 stick|w|113.398|u|
 inch|l|25.4|u|in inches
 cm|l|10|m|centimeter centimetre cms
@@ -62,7 +62,7 @@ mm|l|1|m|millimeter millimetre
 clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä зубчик зубчика зубчиков σκελίδα σκελίδες diş 瓣 かけ שן שיני שיניים فص فصوص 톨 cățel căței češanj češnja båt båter
 slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia ломтик ломтика ломтиков φέτα φέτες dilim plak plakje plakjes plakken snede sneden sneetje sneetjes פרוסה פרוסות شريحة شرائح 切れ
 piece|n||-|pc pcs nos unit units stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리 шт штука штуки штук adet db τεμ κομμάτι κομμάτια 個 个 コ 本 枚 片 只 根 颗 丁 pièce יחידה יחידות حبة حبات 块 條 条 朵 尾 토막 알
-sprig|n||-|branche zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기 zweige zweiglein ramita ramitas ramka
+sprig|n||-|branche zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기 zweige zweiglein ramita ramitas ramka gałązek gałązkę snítek snítku vetvička vetvičky ágacska
 spear|n||-|
 stalk|n||-|szál κλωνάρι κλωνάρια stange stangen stängel stengel stengels tallo tallos gambo gambi costola 대 뿌리
 rib|n||-|
@@ -72,12 +72,12 @@ ear|n||-|
 head|n||-|kopf köpfe cabeza fej 포기 통 krop kroppen stronk stronken głowa huvud hoved
 bulb|n||-|
 bunch|n||-|bn bund bd bunches botte manojo mazzo mazzetto ciuffo ciuffi knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단 пучок пучка пучков demet ματσάκι 束 צרור ربطة حزمة 把 bdt
-handful|n||-|handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌 חופן حفنة
-pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje ripaus knsp קורט رشة つまみ ひとつまみ pellizco mespunt prstohvat prstohvata ščepec щипка щіпка дрібка
+handful|n||-|handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌 חופן حفنة neve never näve nävar hrsti garście
+pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje ripaus knsp קורט رشة つまみ ひとつまみ pellizco mespunt prstohvat prstohvata ščepec щипка щіпка дрібка nip
 dash|n||-|dashes glug schuss schuß spritzer scheut scheutje
 drop|n||-|tropfen goutte gota goccia
 splash|n||-|splashes chorrito chorro goccio schlückchen skvätt skvett
-knob|n||-|klontje klontjes
+knob|n||-|klontje klontjes klick klickar
 pat|n||-|
 dab|n||-|
 dollop|n||-|klecks
