@@ -24,6 +24,10 @@ const PRAISED = new RegExp(
 const BY_STEPS =
   /(?:,|:|\s[–—·•~-])\s(?:(?:a|an|the|eine|une|una)\s)?(?:step[ -]by[ -]step|schritt für schritt|(?:étape par étape|pas à pas)|paso a paso|passo (?:a|dopo) passo|stap voor stap|steg för steg|trin for trin|steg for steg|krok po kroku|krok za krokem|пошаговый рецепт)(?: (?:recipe|guide|tutorial|anleitung|rezept|recette|receta|ricetta|receita))?(?: (?:with|mit|avec|con|com|met|med|ze|s|с) (?:pictures|photos|bildern|fotos?|foto|bilder|zdjęciami|фото))?$/iu;
 
+/** '(Video)', ' + video', '(with video)': what else the page has. */
+const WITH_FILM =
+  /\s*(?:[([]\s*(?:(?:\+|with|mit|avec|con|com|met|med|ze|s|с)\s+)?(?:an? )?(?:how[- ]to )?(?:video|vidéo|vídeo|wideo|видео)s?\s*[)\]]|\s(?:\+|&)\s(?:video|vidéo|vídeo|wideo|видео)s?)$/iu;
+
 /** 'Ep. 41', 'Part 2': which film of a row it is. */
 const EPISODE = /^(?:ep(?:isode)?|part|folge|teil|no|nr|vol|#)\.?\s?#?\d{1,4}$/iu;
 /** '[Homemade] Plum cake': how a post is filed. */
@@ -70,7 +74,7 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
   const first = DASH.exec(left);
   if (first && isSite(left.slice(0, first.index))) left = left.slice(first.index + first[0].length);
   left = left.replace(RATING, '').trim();
-  const unpraised = left.replace(PRAISED, '').replace(BY_STEPS, '');
+  const unpraised = left.replace(WITH_FILM, '').replace(PRAISED, '').replace(BY_STEPS, '');
   // Only what search engines are told says so of itself; 'Aunt Rose's Recipe' is a name.
   const bare = left === whole ? unpraised : unpraised.replace(/(?<!['’]s)\s+recipe$/i, '');
   return bare.trim() === '' ? whole : bare.trim().replace(HOW_TO_MAKE, '');
