@@ -72,9 +72,9 @@ export function readHead(root: HtmlElement, url: string): Head {
   };
 }
 
-/** 'Recette de gratin' */
+/** 'Recette de gratin', 'How to make plum cake' */
 export const RECIPE_OF =
-  /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт)\s(?:(?:for|für|de|du|des|di|do|da|voor|för|på|for|na)\s|d['’])?/iu;
+  /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт|how to (?:make|cook|bake|prepare)(?: an?| the)?|comment (?:faire|préparer|réussir)|cómo (?:hacer|preparar)|como (?:fazer|preparar)|come (?:fare|preparare))\s(?:(?:for|für|de|du|des|di|do|da|voor|för|på|for|na)\s|d['’])?/iu;
 
 /** A window's title ends in its site's name, whatever that is; a heading does not. */
 export function titleOfHead(head: Head, sites: readonly string[]): string {
