@@ -300,6 +300,8 @@ function push(lines: SectionLine[], text: string, section: string | null, kind: 
   if (!/[\p{L}\p{N}]/u.test(line) || CONTROL.test(line)) return;
   // 'Serves 4' and 'Cooking time: 40 min' stand in the same list on some pages
   const meta = line.length <= 80 ? readMeta(kind === 'ingredients' ? line.replace(TWICE, '') : line) : null;
+  // what a page is filed under is told in one line, however long
+  if (kind === 'steps' && readMeta(line.slice(0, 80))?.tags !== undefined) return;
   if (
     meta !== null &&
     (kind === 'ingredients'
