@@ -1,9 +1,9 @@
-import { unitOf } from '#shared/units.ts';
 import type { SectionLine } from '../facts/facts.ts';
 import { stripStepNumber } from '../linked-data/instructions.ts';
 import type { BlockLine } from '../lines.ts';
 import { headingOfLine } from '../page-headings.ts';
 import { isHeadingBlock } from './list-units.ts';
+import { foodWords } from './other-measures.ts';
 import { plainWords } from './plain-words.ts';
 
 /** So long is a line of foods, and a tool's name. */
@@ -15,13 +15,7 @@ const LEAST = 2;
 const AT_COMMAS = /\s*[,;•·]\s+/u;
 const isTold = (text: string) => /[.!?:。：]["”’)]*$/u.test(text);
 
-/** A food's words without its amount: the amount of one step may be less than the list's. */
-const foodWords = (text: string): string[] =>
-  plainWords(text)
-    .split(' ')
-    .filter((word) => /^\p{L}{2}/u.test(word) && unitOf(word) === null);
-
-/** Whether a text names nothing but foods of a list: '2 tbsp butter, 1 onion', 'onion 0.5'. */
+/** Whether a text names nothing but foods of a list, whatever their amounts: '2 tbsp butter, 1 onion', 'onion 0.5'. */
 function namesFoodsOf(list: readonly SectionLine[]): (text: string) => boolean {
   const foods = list.map(({ text }) => new Set(foodWords(text)));
   const isFood = (text: string) => {
@@ -51,15 +45,21 @@ export function withoutFoodsOfSteps(
     !isHeadingBlock(line.block) &&
     line.bold !== true &&
     stripStepNumber(line.text) !== '';
-  const taken = new Set(page.filter((line, at) => isBeside(line, at) && isFoods(line.text)));
-  if (taken.size < LEAST) return page;
+  const foods = new Set<BlockLine>();
+  const tools: BlockLine[] = [];
   for (let at = method + 1; at < page.length; at++) {
     const run = runFrom(page, at, isBeside);
-    const foods = run.filter((line) => taken.has(line)).length;
-    if (foods > 0 && 2 * foods >= run.length) for (const line of run) if (line.text.length <= TOOL_MAX) taken.add(line);
+    const above = page[at - 1];
+    // 'In each bowl put:' goes on with them
+    const isLedTo = above !== undefined && /[:：]$/u.test(above.text) && headingOfLine(above) === null;
+    const named = isLedTo ? [] : run.filter(({ text }) => isFoods(text));
+    for (const line of named) foods.add(line);
+    if (named.length > 0 && 2 * named.length >= run.length)
+      tools.push(...run.filter(({ text }) => text.length <= TOOL_MAX));
     at += run.length;
   }
-  return page.filter((line) => !taken.has(line));
+  const taken = new Set([...foods, ...tools]);
+  return foods.size < LEAST ? page : page.filter((line) => !taken.has(line));
 }
 
 /** The lines from one on that all pass. */

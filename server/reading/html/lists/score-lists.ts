@@ -3,6 +3,7 @@ import { ADVERT, FOREIGN_STEP_STARTS, isCommand } from '../../text/vocabulary.ts
 import { withoutRepeatedCopies, type SectionLine } from '../facts/facts.ts';
 import { untilFarewell } from '../../text/furniture/farewell.ts';
 import { withoutDay } from './day-of-step.ts';
+import { withoutOtherMeasures } from './other-measures.ts';
 import type { ListKind } from './list-area.ts';
 
 /** How far a list looks like ingredients: its good lines, less twice those that cannot be one. */
@@ -102,7 +103,7 @@ const isCommandSentence = (text: string) =>
 export const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(
     (kind === 'ingredients'
-      ? untilProse(withoutOffers(untilShop(lines)))
+      ? withoutOtherMeasures(untilProse(withoutOffers(untilShop(lines))))
       : untilFarewell(untilBoilerplate(lines))
     ).filter(({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && isCommandSentence(text))),
   );
