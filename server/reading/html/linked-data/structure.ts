@@ -20,11 +20,12 @@ import { withoutPlace } from '../furniture/of-place.ts';
 import { contentAround } from '../furniture/columns.ts';
 import { isFarFurniture } from '../furniture/furniture.ts';
 import { headingInBoxes } from '../lists/heading-in-boxes.ts';
-import { withoutFoodsOfSteps } from '../lists/foods-of-steps.ts';
+import { namesFoodsOf, withoutFoodsOfSteps } from '../lists/foods-of-steps.ts';
 import { readListArea, readRun, type ListKind } from '../lists/list-area.ts';
 import { untilOtherTopic } from '../furniture/other-topic.ts';
 import { listByContent, methodByContent } from '../lists/headings-by-content.ts';
 import { isHeadingBlock } from '../lists/list-units.ts';
+import { foodsOfPantry } from '../lists/pantry.ts';
 import { withListedParts } from '../lists/listed-parts.ts';
 import { withoutRowLinks } from '../furniture/row-links.ts';
 import { BOILERPLATE, scoreOf, scoreSteps, withoutLooseEnds } from '../lists/score-lists.ts';
@@ -308,7 +309,7 @@ export function factsOfLines(
     (steps?.lines ?? []).filter((line) => !isNote(line)),
     page,
   );
-  const listedLines = ingredients?.lines ?? [];
+  const listedLines = ingredients ? withPantry(ingredients, page.slice(ingredients.at + 1, steps?.at)) : [];
   const sizes = listedLines.filter(({ text }) => tellsMeasureSize(text));
   const lists = withListedParts(
     listedLines.filter((line) => !sizes.includes(line)),
@@ -324,6 +325,13 @@ export function factsOfLines(
     ...lists,
     notes: [...new Set([...notes, ...tips, ...sizes.map(({ text }) => text), ...footnotesOf(page, lists)])],
   };
+}
+
+/** A list with what a cook adds to it from the kitchen, which stands below it under a heading of its own, unless it has that already. */
+function withPantry({ lines }: Candidate, below: readonly BlockLine[]): readonly SectionLine[] {
+  const pantry = foodsOfPantry(below);
+  const isListed = namesFoodsOf(lines);
+  return pantry.some(({ text }) => isListed(text)) ? lines : [...lines, ...pantry];
 }
 
 /** '*Without egg: 1 tbsp chia seeds' on a page whose list has '1 egg*'. */

@@ -16,7 +16,7 @@ const AT_COMMAS = /\s*[,;•·]\s+/u;
 const isTold = (text: string) => /[.!?:。：]["”’)]*$/u.test(text);
 
 /** Whether a text names nothing but foods of a list, whatever their amounts: '2 tbsp butter, 1 onion', 'onion 0.5'. */
-function namesFoodsOf(list: readonly SectionLine[]): (text: string) => boolean {
+export function namesFoodsOf(list: readonly SectionLine[]): (text: string) => boolean {
   const foods = list.map(({ text }) => new Set(foodWords(text)));
   const isFood = (text: string) => {
     const words = foodWords(text);
