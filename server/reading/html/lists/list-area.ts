@@ -18,6 +18,7 @@ import {
   headsByForm,
   headsRows,
   lineOfRow,
+  notedRows,
   namesColumns,
   unitsOf,
   isHeadingBlock,
@@ -136,7 +137,9 @@ export function readRun(
             !isWayBeside(line, first) &&
             (readHeading(line.text) !== null || !(OF_THE_LIST.test(line.text) || isYieldLabel(line.text))),
         );
-  const units = unitsOf(shown, isOuter, kind);
+  const marked = unitsOf(shown, isOuter, kind);
+  const noted = kind === 'ingredients' && marked.every((unit) => unit === null) ? notedRows(shown, isOuter) : null;
+  const units = noted ?? marked;
   const terms = headingTerms(shown);
   const otherForm = kind === 'ingredients' && units.every((unit) => unit === null) ? headsByForm(shown) : null;
   // where all is bold it heads nothing
@@ -170,7 +173,13 @@ export function readRun(
       }
       const isNamed = kind === 'steps' && heading && texts.length > 1 && /[\p{L}\p{N})]$/u.test(text);
       const shownWhole = isNamed ? `${stripStepNumber(text) || text}: ${texts.slice(1).join(' ')}` : texts.join(' ');
-      const whole = kind === 'ingredients' ? lineOfRow(texts.length > 1 ? texts : inBoxes(text, block)) : shownWhole;
+      const foodAndNote = noted && texts.length > 1 ? `${text} (${texts[1] ?? ''})` : null;
+      const whole =
+        foodAndNote !== null
+          ? foodAndNote
+          : kind === 'ingredients'
+            ? lineOfRow(texts.length > 1 ? texts : inBoxes(text, block))
+            : shownWhole;
       const isAllBold = boldHeads && shown.slice(from, at + 1).every(({ bold }) => bold);
       const bold = isAllBold && whole.length < 60 && !/\d/.test(whole) && kind === 'steps';
       const heads =

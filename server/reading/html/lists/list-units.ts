@@ -179,6 +179,50 @@ function rowsAlike(
   return withFoodsAlone(lines, wholeRows(lines.map(rowOf), lines, isOuter));
 }
 
+/** So few of a list's rows have a note. */
+const NOTED_SHARE = 0.5;
+const NOTE_MAX = 60;
+/** 'skin removed', 'optional': said of the food over it, in a line of its own. */
+const isNoteBehind = (food: string, note: string): boolean =>
+  isListedFood(food) && /^[\p{Ll}(]/u.test(note) && !hasFigure(note) && note.length <= NOTE_MAX;
+
+/**
+ * Boxes of one kind that hold a food each, and a few of them a note on it in a line of its own; null where there are none such.
+ */
+export function notedRows(
+  lines: readonly BlockLine[],
+  isOuter: (element: HtmlElement) => boolean,
+): (HtmlElement | null)[] | null {
+  const inside = new Map<HtmlElement, BlockLine[]>();
+  for (const line of lines)
+    for (let at: HtmlElement | null = line.block; at && !isOuter(at); at = at.parent) {
+      const within = inside.get(at);
+      if (within) within.push(line);
+      else inside.set(at, [line]);
+    }
+  const rowOf = ({ block }: BlockLine) => {
+    let row: HtmlElement | null = null;
+    for (let at: HtmlElement | null = block; at && !isOuter(at); at = at.parent)
+      if ((inside.get(at)?.length ?? 0) <= 2) row = at;
+    return row;
+  };
+  const rows = new Set(lines.map(rowOf).filter((row) => row !== null));
+  const noted = [...rows].filter((row) => inside.get(row)?.length === 2);
+  const [first] = noted;
+  if (!first || noted.length >= NOTED_SHARE * rows.size) return null;
+  const isAlike = ({ name, attributes, parent }: HtmlElement) =>
+    name === first.name && attributes['class'] === first.attributes['class'] && parent === first.parent;
+  const areNotes = noted.every((row) => {
+    const [food, note] = inside.get(row) ?? [];
+    return isAlike(row) && isNoteBehind(food?.text ?? '', note?.text ?? '');
+  });
+  if (!areNotes) return null;
+  return lines.map((line) => {
+    const row = rowOf(line);
+    return row !== null && isAlike(row) ? row : null;
+  });
+}
+
 /** Rows in the largest boxes around them that hold no other line: a row with its picture. */
 function wholeRows(
   rows: readonly (HtmlElement | null)[],
