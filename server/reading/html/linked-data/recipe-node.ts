@@ -1,6 +1,6 @@
 import { readDuration } from '../../durations.ts';
 import { readYield } from '../../yields.ts';
-import { LINES_MAX, noFacts, withoutRepeatedCopies, type Facts } from '../facts/facts.ts';
+import { LINES_MAX, noFacts, withoutRepeatedCopies, type Facts, type SectionLine } from '../facts/facts.ts';
 import { readInstructions } from './instructions.ts';
 import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { resolve, textOf, type NodeGraph } from './json-ld.ts';
@@ -86,6 +86,12 @@ export function articleAuthor(graph: NodeGraph): string {
   return /\/\/|@/.test(name) ? '' : name;
 }
 
+/** 'See recipe card', 'Get the full recipe on our site': where a list is, in the place of it. */
+const POINTS_TO_IT =
+  /^(?:please )?(?:see|find|get|view|visit|click|check|read|go to|refer to|siehe|zum|voir|lire|ver|véase|vedi|leggi|zie|bekijk|se|zobacz|viz)(?!\p{L})[^\d.]{0,50}(?<!\p{L})(?:recipe|card|post|blog|article|website|site|page|link|below|above|here|rezept|beitrag|oben|unten|hier|recette|article|ci-dessous|ci-dessus|ici|receta|abajo|aquí|ricetta|sotto|qui|recept|hieronder|opskrift(?:en)?|nedenfor|nedan|receita|abaixo|aqui|przepis|poniżej|níže)(?!\p{L})[^\d]{0,30}$/iu;
+const isPointer = (lines: readonly SectionLine[]): boolean =>
+  lines.length === 1 && POINTS_TO_IT.test(lines[0]?.text ?? '');
+
 /** A recipe node of linked data (JSON-LD, or items of the page's markup in its form) as facts. */
 export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
   const get = (...names: string[]) => valueOf(node, ...names);
@@ -94,6 +100,7 @@ export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
       readInstructions(get('recipeInstructions', 'instructions', 'recipeDirections', 'step'), graph),
     ),
   );
+  const ingredients = readIngredients(get('recipeIngredient', 'ingredients', 'ingredient', 'supply'), graph);
   const authors = textsOf(get('author', 'creator'), graph).filter((name) => !/^(?:https?:)?\/\//.test(name));
   return {
     ...noFacts(),
@@ -102,8 +109,8 @@ export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
     prepTime: minutesOf(get('prepTime'), graph),
     cookTime: minutesOf(get('cookTime', 'performTime', 'cookingTime'), graph),
     totalTime: minutesOf(get('totalTime', 'duration'), graph),
-    ingredients: readIngredients(get('recipeIngredient', 'ingredients', 'ingredient', 'supply'), graph),
-    steps: steps.slice(0, LINES_MAX),
+    ingredients: isPointer(ingredients) ? [] : ingredients,
+    steps: isPointer(steps) ? [] : steps.slice(0, LINES_MAX),
     equipment: textsOf(get('tool', 'equipment', 'recipeEquipment'), graph),
     notes: [...textsOf(get('recipeNotes', 'notes'), graph), ...footnotes],
     tags: [
