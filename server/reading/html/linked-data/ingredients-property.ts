@@ -14,7 +14,8 @@ import { linesOfString } from '../lines.ts';
 /** The ingredients of a recipe's node in any of its forms, those under headings in sections. */
 export function readIngredients(value: Json | undefined, graph: NodeGraph): SectionLine[] {
   const lines = inOneMeasure(withoutRepeatedCopies(ingredientsOf(value, graph))).slice(0, LINES_MAX);
-  return underIngredientHeadings(underGroupsBefore(underGroupsInBrackets(lines)));
+  const inGroups = [GROUP_IN_BRACKETS, GROUP_BEFORE].reduce(underGroupsAtFirst, underGroupsBefore(lines));
+  return underIngredientHeadings(inGroups);
 }
 
 function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[] {
@@ -149,31 +150,33 @@ const couldHead = ({ text }: SectionLine) =>
 /** '[Marinade] 2 tbsp soy sauce' */
 const GROUP_IN_BRACKETS = /^[[【]\s*([^\d\][【】]{1,40}?)\s*[\]】]\s*(?=\S)/u;
 
+/** 'For the glaze: 2 tbsp honey' */
+const GROUP_BEFORE = /^([^\d:：,(]{3,40}?)\s?[:：]\s+(?=\S)/u;
+
 /**
- * Lines with the name of their group in brackets before its first food, in groups: the list begins with one, and no name comes twice, as
- * '[optional]' before single foods does.
+ * Lines with the name of their group before its first food alone, in groups: the list begins with one, and no name comes twice, as
+ * '[optional]' before single foods does. What stands before a colon is the name of a part.
  */
-function underGroupsInBrackets(lines: readonly SectionLine[]): SectionLine[] {
-  const names = lines.map(({ text }) => GROUP_IN_BRACKETS.exec(text)?.[1] ?? null);
+function underGroupsAtFirst(lines: readonly SectionLine[], mark: RegExp): SectionLine[] {
+  const names = lines.map(({ text }) => mark.exec(text)?.[1]?.trim() ?? null);
   const told = names.filter((name) => name !== null);
   const [first] = told;
+  const isList = (name: string) => readHeading(name)?.kind === 'ingredients';
+  const isPart = (name: string) => isList(name) || isPartName(name);
   const areGroups =
     first !== undefined &&
     names[0] === first &&
     new Set(told).size === told.length &&
     lines.length >= 2 * told.length &&
-    (told.length > 1 || readHeading(first)?.kind === 'ingredients' || isPartName(first));
+    (mark === GROUP_IN_BRACKETS ? told.length > 1 || isPart(first) : told.length > 1 && told.every(isPart));
   if (!areGroups) return [...lines];
   let section: string | null = null;
   return lines.map((line, at) => {
     const name = names[at] ?? null;
-    if (name !== null) section = readHeading(name)?.kind === 'ingredients' ? null : name;
-    return { ...line, text: line.text.replace(GROUP_IN_BRACKETS, ''), section: line.section ?? section };
+    if (name !== null) section = isList(name) ? null : name;
+    return { ...line, text: line.text.replace(mark, ''), section: line.section ?? section };
   });
 }
-
-/** 'For the glaze: 2 tbsp honey' */
-const GROUP_BEFORE = /^([^\d:：,(]{3,40}?)\s?[:：]\s+(?=\S)/u;
 
 /** 'Beef: 500 g, cubed' names the food itself first. */
 const FOOD_BEFORE = /^[^\d:：,(]{3,40}[:：]\s+\P{L}*\d\P{L}*(?:\p{L}{1,12}\.?)?\s*(?:[,(]|$)/u;
