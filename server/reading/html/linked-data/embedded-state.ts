@@ -6,7 +6,7 @@ import { parseLooseJson } from './json-ld.ts';
 import { areTold, linesOfEntries } from './state-lists.ts';
 import { recipeOfState } from './state-recipe.ts';
 import { bracketsAt, valueOfScript } from './state-values.ts';
-import { findAll, type HtmlElement } from '../tree.ts';
+import { elementsOf, findAll, type HtmlElement } from '../tree.ts';
 
 /** Shortest script with a recipe in it, and the longest that is looked through; the pieces of streamed pages are as short as they like. */
 const SCRIPT_MIN = 200;
@@ -21,9 +21,37 @@ const STEPS_KEY = listKey(
 );
 
 /** What a script with a recipe has in it. */
-const OF_LISTS = /ingredi[eë]n|zutaten/i;
+const OF_LISTS = /ingr(?:é|e|\\u00e9)di[eë]n|zutaten|sk[lł]adniki|suroviny/i;
 
-/** The scripts' texts; those of streamed pages, whose JSON is cut into strings, joined and unescaped. */
+/** A state that a script decodes from an address's letters: '"%7B%22recipe%22…"'. */
+const IN_ADDRESS = /["'`]((?:%7B|%5B)[^"'`\s]+)["'`]/i;
+/** What Angular writes for the signs that end a script or an attribute. */
+const ANGULAR_SIGNS: Record<string, string> = { '&q;': '"', '&s;': "'", '&l;': '<', '&g;': '>', '&a;': '&' };
+
+/** A script's text without what kept its signs from ending the script. */
+function unescaped(text: string): string {
+  if (text.includes('\\"ingredient')) return text.replace(/\\(["\\/])/g, '$1');
+  if (text.includes('&q;')) return text.replace(/&[qslga];/g, (sign) => ANGULAR_SIGNS[sign] ?? sign);
+  const encoded = IN_ADDRESS.exec(text)?.[1];
+  if (encoded === undefined) return text;
+  try {
+    return decodeURIComponent(encoded);
+  } catch {
+    return text;
+  }
+}
+
+/** The states that a page's elements carry for the scripts that draw them. */
+function statesOfElements(root: HtmlElement): string[] {
+  const states: string[] = [];
+  for (const { attributes } of elementsOf(root))
+    for (const value of Object.values(attributes))
+      if (value.length >= SCRIPT_MIN && value.length <= SCRIPT_MAX && /^\s*[{[]/.test(value) && OF_LISTS.test(value))
+        states.push(value);
+  return states;
+}
+
+/** The states in a page's scripts, and in its elements for them; those of streamed pages, whose JSON is cut into strings, joined and unescaped. */
 function sourcesOf(root: HtmlElement): string[] {
   const sources: string[] = [];
   let streamed = '';
@@ -33,10 +61,9 @@ function sourcesOf(root: HtmlElement): string[] {
     const piece = /^\s*self\.__next_f\.push\(\[1,\s*("[\s\S]*")\]\)\s*;?\s*$/.exec(text);
     const joined = piece ? parseLooseJson(piece[1] ?? '') : null;
     if (typeof joined === 'string') streamed += joined;
-    else if (text.length >= SCRIPT_MIN && OF_LISTS.test(text))
-      sources.push(text.includes('\\"ingredient') ? text.replace(/\\(["\\/])/g, '$1') : text);
+    else if (text.length >= SCRIPT_MIN && OF_LISTS.test(text)) sources.push(unescaped(text));
   }
-  return OF_LISTS.test(streamed) ? [...sources, streamed] : sources;
+  return [...sources, ...(OF_LISTS.test(streamed) ? [streamed] : []), ...statesOfElements(root)];
 }
 
 function longest(source: string, key: RegExp, kind: 'ingredients' | 'steps'): SectionLine[] {
