@@ -94,12 +94,25 @@ function unfolded(list: readonly Json[]): Json {
   return at(0, 0);
 }
 
+/** '[0, "leeks"]', '[1, [[0, "2 leeks"]]]': a value behind the number of its kind, as Astro writes what it gives to an island. */
+const isWithKind = (value: Json): boolean =>
+  Array.isArray(value) && value.length === 2 && typeof value[0] === 'number' && value[0] <= 11;
+
+function withoutKinds(value: Json, depth = 0): Json {
+  if (!Array.isArray(value) || depth > DEPTH_MAX) return null;
+  const [, inner = null] = value;
+  if (Array.isArray(inner)) return inner.map((each) => withoutKinds(each, depth + 1));
+  if (!isNode(inner)) return inner;
+  return Object.fromEntries(Object.entries(inner).map(([key, each]) => [key, withoutKinds(each, depth + 1)]));
+}
+
 /** The value that a page's script holds: as JSON, as a flat list, behind an equals sign, or as what a function answers; null where it holds none. */
 export function valueOfScript(source: string): Json | null {
   const text = source.trim();
   const first = text.charCodeAt(0);
   if (first === 0x7b || first === 0x5b) {
     const value = parseLooseJson(text);
+    if (value !== null && isNode(value) && Object.values(value).every(isWithKind)) return withoutKinds([0, value]);
     return Array.isArray(value) && isFlat(value) ? unfolded(value) : value;
   }
   const named = withNames(text);
