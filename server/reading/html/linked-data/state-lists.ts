@@ -5,10 +5,13 @@ import { lineOfString, linesOfString } from '../lines.ts';
 import { stripStepNumber } from './instructions.ts';
 import { asList, isNode, type Json, type JsonNode } from './json-node.ts';
 
-/** The first of a node's values that has any, by the name of its property; what is asked for in brackets is no part of that: 'items({"first":9})'. */
+/**
+ * The first of a node's values that has any, by the name of its property, 'prep-time' and 'prep_time' alike; what is asked for in brackets
+ * is no part of that: 'items({"first":9})'.
+ */
 export function valueBy(node: JsonNode, key: RegExp): Json | undefined {
   for (const [name, value] of Object.entries(node))
-    if (value !== null && value !== '' && key.test(name.replace(/[({@].*$/s, ''))) return value;
+    if (value !== null && value !== '' && key.test(name.replace(/[({@].*$/s, '').replaceAll('-', '_'))) return value;
   return undefined;
 }
 

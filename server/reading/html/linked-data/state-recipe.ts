@@ -1,11 +1,12 @@
 import { readDuration } from '../../durations.ts';
 import { readYield } from '../../yields.ts';
 import { LINES_MAX, noFacts, type Facts, type SectionLine } from '../facts/facts.ts';
-import type { ListKind } from '../lists/list-area.ts';
+import { readListArea, type ListKind } from '../lists/list-area.ts';
 import { cutAtNumbers, stripStepNumber } from './instructions.ts';
 import { isNode, type Json, type JsonNode } from './json-node.ts';
 import { areTold, entriesOf, linesOfEntries, plainText, valueBy, writtenLines } from './state-lists.ts';
 import { namedNodes, withOthers } from './state-values.ts';
+import { parseHtml } from '../tree.ts';
 
 /** Most nodes of a state that are looked through. */
 const NODES_MAX = 100_000;
@@ -16,9 +17,9 @@ const UP_MAX = 3;
 
 const KEYS: Record<ListKind, RegExp> = {
   ingredients:
-    /^(?:recipe_?|structured_?)?(?:ingredient_?(?:s|lines?|list|groups?|sections?)?|zutaten(?:_?(?:liste?|gruppen))?|ingredientes|ingredienti|ingredi[eë]nten|ingredienser)$/i,
+    /^(?:recipe_?|structured_?)?(?:ingredient_?(?:s|lines?|list|groups?|sections?)?|zutaten(?:_?(?:liste?|gruppen))?|ingrédients|ingredientes|ingredienti|ingredi[eë]nten|ingredienser|sk[lł]adniki|ingredience|suroviny)(?:_?(?:html|text|raw|markdown|md))?$/i,
   steps:
-    /^(?:recipe_?|cooking_?|preparation_?|method_?|instruction_?)?(?:instructions?|steps|directions|methods?|preparations?|zubereitung|bereiding|preparazione|preparaci[oó]n|etapes|étapes)(?:_?(?:steps|list|groups?|sections?))?$/i,
+    /^(?:recipe_?|cooking_?|preparation_?|method_?|instruction_?)?(?:instructions?|steps|directions|methods?|preparations?|zubereitung(?:sschritte)?|bereiding(?:swijze)?|preparazione|procedimento|preparaci[oó]n|elaboraci[oó]n|pasos|etapes|étapes|préparation|fremgangsm(?:å|aa|a)de|till?v[aä]gag[aå]ngss[aä]tt|przygotowanie|postup)(?:_?(?:steps|list|groups?|sections?|html|text|raw|markdown|md))?$/i,
 };
 
 /** What is listed as ingredients has no longer lines. */
@@ -47,6 +48,9 @@ function placesOf(state: Json): Place[] {
   return places;
 }
 
+/** A list that a program keeps as the page shows it. */
+const IN_MARKUP = /<li\b/i;
+
 /** A node's own list, empty where it has none. */
 function listIn(node: JsonNode, kind: ListKind, named: ReadonlyMap<string, JsonNode>): SectionLine[] {
   const found = valueBy(node, KEYS[kind]);
@@ -59,7 +63,8 @@ function listIn(node: JsonNode, kind: ListKind, named: ReadonlyMap<string, JsonN
       .map((text) => ({ text, section: null }));
   const entries = typeof whole === 'string' ? [] : entriesOf(whole);
   const isList = Array.isArray(whole) || (entries.length > 0 && entries[0] !== whole);
-  const lines = isList ? linesOfEntries(entries, kind) : written();
+  const inMarkup = typeof whole === 'string' && IN_MARKUP.test(whole) ? readListArea(parseHtml(whole), kind) : [];
+  const lines = isList ? linesOfEntries(entries, kind) : inMarkup.length > 1 ? inMarkup : written();
   const isTold = kind === 'steps' ? areTold(lines, kind) : lines.every(({ text }) => text.length <= FOOD_LONGEST);
   return isTold ? lines.slice(0, LINES_MAX) : [];
 }
@@ -78,7 +83,7 @@ const IN_TIMES = {
   totalTime: /^(?:total|overall)(?:_?(?:time|minutes|mins?))?$/i,
 };
 const SERVINGS_KEY =
-  /^(?:recipe_?|number_?of_?)?(?:servings?|serves|yields?|portions?|portionen|porciones|porzioni)(?:_?(?:count|number|amount|quantity|text))?$/i;
+  /^(?:recipe_?|number_?of_?|antal_?|anzahl_?)?(?:servings?|serves|yields?|portions?|portionen|porciones|porzioni|porties|portioner|porcje|people|persons?|personen|personer|personas|personnes|persone)(?:_?(?:count|number|amount|quantity|text))?$/i;
 const IMAGE_KEY = /^(?:hero|main|cover|featured|lead)?_?(?:image|photo|picture|img)(?:_?(?:url|src|data))?s?$/i;
 
 /** Minutes of a value: '30 min', 'PT30M', 30, '{"hours": 1, "minutes": 30}'; null of anything else. */
