@@ -69,6 +69,9 @@ function textIn(value: Json | undefined, depth: number): string {
   return isNode(value) ? textIn(valueBy(value, PARTS) ?? valueBy(value, /^(?:text|value)$/i), depth + 1) : '';
 }
 
+/** Languages that name the food before how much of it. */
+const FOOD_FIRST = /^[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/u;
+
 function ingredientOf(value: Json): string {
   if (!isNode(value)) return plainText(value);
   const whole = plainText(valueBy(value, /^(?:original|raw|full_?text|display_?text|line|text)$/i));
@@ -86,6 +89,8 @@ function ingredientOf(value: Json): string {
     valueBy(value, /^(?:name|title|ingredient|ingredient_?name|food|product|label|item|description)$/i),
   );
   const remark = plainText(valueBy(value, /^(?:note|notes|comment|preparation|remark|suffix)$/i));
+  // 'しょうゆ 大さじ2', '두부 1모'
+  if (FOOD_FIRST.test(name)) return `${name} ${amount}${unit} ${remark}`.trim();
   return name === ''
     ? ''
     : `${amount} ${unit} ${name}${remark === '' ? '' : `, ${remark}`}`.replace(/\s+/g, ' ').trim();
