@@ -4,6 +4,7 @@ import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { unitOf } from '#shared/units.ts';
 import { namingWords } from './compare-lines.ts';
 import { readHeading } from '../../text/headings/headings.ts';
+import { CONTROL } from '../lists/list-area.ts';
 import { isPartName } from '../lists/part-name.ts';
 import { foodsAtCommas } from '../lists/comma-lists.ts';
 import { LINES_MAX, withoutRepeatedCopies, type SectionLine } from '../facts/facts.ts';
@@ -46,8 +47,8 @@ function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[]
       }),
     )
     .filter(({ text }) => text !== '');
-  // what is neither a food nor its amount is a row of a form that was left empty: '0', '-'
-  return joinAmounts(lines).filter(({ text }) => /\p{L}|[1-9]|\p{No}/u.test(text));
+  // what is neither a food nor its amount is a row of a form that was left empty: '0', '-'; or a button of the list
+  return joinAmounts(lines).filter(({ text }) => /\p{L}|[1-9]|\p{No}/u.test(text) && !CONTROL.test(text));
 }
 
 /** JSON that a page has put into a text: '{"name":"flour"}' is its node. */
