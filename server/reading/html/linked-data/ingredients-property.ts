@@ -9,7 +9,7 @@ import { isPartName } from '../lists/part-name.ts';
 import { foodsAtCommas } from '../lists/comma-lists.ts';
 import { LINES_MAX, withoutRepeatedCopies, type SectionLine } from '../facts/facts.ts';
 import { parseLooseJson, resolve, textOf, type NodeGraph } from './json-ld.ts';
-import { asList, isNode, valueOf, type Json, type JsonNode } from './json-node.ts';
+import { asList, groupsByName, isNode, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { linesOfString } from '../lines.ts';
 
 /** The ingredients of a recipe's node in any of its forms, those under headings in sections. */
@@ -31,6 +31,11 @@ function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[]
     if (Array.isArray(part)) return ingredientsOf(part, graph).map(({ text, section }) => ({ lines: [text], section }));
     if (!isNode(part)) return [];
     const listed = valueOf(part, 'itemListElement', 'ingredients', 'recipeIngredient', '@list');
+    const groups = groupsByName(part);
+    if (groups)
+      return groups.flatMap(([section, list]) =>
+        ingredientsOf(list, graph).map(({ text }) => ({ lines: [text], section })),
+      );
     if (listed !== undefined) {
       const section = textOf(valueOf(part, 'name'), graph) || null;
       return ingredientsOf(listed, graph).map((line) => ({ lines: [line.text], section: line.section ?? section }));

@@ -2,7 +2,7 @@ import { STEP_WORD } from '../../text/lines/lines.ts';
 import { stepInWords } from '../../text/lines/step-in-words.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import type { SectionLine } from '../facts/facts.ts';
-import { asList, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
+import { asList, groupsByName, isNode, typesOf, valueOf, type Json, type JsonNode } from './json-node.ts';
 import { resolve, type NodeGraph } from './json-ld.ts';
 import { lineOfString, linesOfString } from '../lines.ts';
 import { beginsWithDay } from '../lists/day-of-step.ts';
@@ -178,6 +178,9 @@ function stepsOf(value: Json | undefined, graph: NodeGraph, section: string | nu
     if (typeof part === 'string') return stepsOfStrings([part], section);
     if (Array.isArray(part)) return stepsOf(part, graph, section, depth + 1);
     if (!isNode(part)) return [];
+    const groups = groupsByName(part);
+    if (groups)
+      return groups.flatMap(([name, list]) => stepsOf(list, graph, saysMethod(name) ? section : name, depth + 1));
     const types = typesOf(part);
     const listed = valueOf(part, 'itemListElement', 'steps', 'step', '@list');
     const item = valueOf(part, 'item');

@@ -42,3 +42,14 @@ export function valueOf(node: JsonNode, ...names: string[]): Json | undefined {
     if (value !== null && value !== '' && lower.includes(key.toLowerCase().replace(/^(?:schema|v):/, ''))) return value;
   return undefined;
 }
+
+/** '{"Dough": [...], "Filling": [...]}': the lists of a node without a type that holds nothing else, by their names; null for any other. */
+export function groupsByName(node: JsonNode): [string, Json[]][] | null {
+  const entries = Object.entries(node);
+  const areLists =
+    entries.length > 0 && entries.every(([name, list]) => Array.isArray(list) && !NAMES_A_LIST.test(name));
+  return areLists ? entries.map(([name, list]) => [name, asList(list)]) : null;
+}
+/** What a program calls a list, and a cook no part of a dish. */
+const NAMES_A_LIST =
+  /^(?:@.*|item_?list_?element|items?|list|steps?|ingredients?|recipe_?ingredients?|instructions?|text|name|description|image)$/i;
