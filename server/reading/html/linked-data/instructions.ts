@@ -45,11 +45,12 @@ export function headsSteps(line: string): boolean {
 
 /** '1. ', 'Passo 1: ' before a step among others in one line. */
 const COUNTED = new RegExp(
-  String.raw`(?:^|\s|(?<=[。！？]))(?:${STEP_WORD}\s*)?(\d{1,2})\s?[.):：](?=\s*\p{L}|\s\d{1,3}\s\p{L})`,
+  String.raw`(?:^|\s|(?<=[。！？]))(?:${STEP_WORD}\s*)?(?<number>\d{1,2})\s?[.):：](?=\s*\p{L}|\s\d{1,3}\s\p{L})`,
   'giu',
 );
-/** '(1)', '（1）', '①' where a sentence begins. */
-const COUNTED_IN_MARKS = /(?<=^|[.!?。！？]\s?)(?:[(（](\d{1,2})[)）]|([①-⑳]))/gu;
+/** '(1)', '（1）', '①', '1-' and '1.' where a sentence begins, though no space parts it from the one before. */
+const COUNTED_IN_MARKS =
+  /(?<=^|[.!?。！？]\s?)(?:(?<number>\d{1,2})\s?[-–.)](?=\s?\p{Lu})|[(（](?<inBrackets>\d{1,2})[)）]|(?<circle>[①-⑳]))/gu;
 const BEFORE_FIRST_CIRCLE = 0x245f;
 
 /** '1. Mix. 2. Bake.', '(1)混ぜる。(2)焼く。' in one line is cut at its numbers, when they count up from 1. */
@@ -66,9 +67,10 @@ export function cutAtNumbers(line: string): string[] {
 function countedUp(line: string, numbers: RegExp): { at: number; mark: string }[] {
   const cuts: { at: number; mark: string }[] = [];
   for (const found of line.matchAll(numbers)) {
-    const [mark, digits, circle] = found;
-    const number = circle === undefined ? Number(digits) : (circle.codePointAt(0) ?? 0) - BEFORE_FIRST_CIRCLE;
-    if (number === cuts.length + 1) cuts.push({ at: found.index, mark });
+    const { number, inBrackets, circle } = found.groups ?? {};
+    const told =
+      circle === undefined ? Number(number ?? inBrackets) : (circle.codePointAt(0) ?? 0) - BEFORE_FIRST_CIRCLE;
+    if (told === cuts.length + 1) cuts.push({ at: found.index, mark: found[0] });
   }
   return cuts.length < 2 || cuts[0]?.at !== 0 ? [] : cuts;
 }
