@@ -24,10 +24,12 @@ function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[]
     .flatMap((part) => (typeof part === 'string' ? jsonWithin(part) : part))
     .map((part) => resolve(part, graph));
   // where all are marked so, none is a heading
-  const heads = parts.filter((part) => typeof part === 'string' && MARKED_HEAD.test(part)).length;
-  const isHead = (part: string) => 2 * heads < parts.length && MARKED_HEAD.test(part);
+  const isMarked = (part: string) => MARKED_HEAD.test(part) || (SIGNED_HEAD.test(part) && !TO_TASTE.test(part));
+  const heads = parts.filter((part) => typeof part === 'string' && isMarked(part)).length;
+  const isHead = (part: string) => 2 * heads < parts.length && isMarked(part);
   const entries = parts.flatMap((part): { lines: string[]; section: string | null }[] => {
-    if (typeof part === 'string') return [{ lines: linesOfString(isHead(part) ? `${part}:` : part), section: null }];
+    if (typeof part === 'string')
+      return [{ lines: linesOfString(isHead(part) ? `${part.replace(HEAD_SIGN, '')}:` : part), section: null }];
     if (Array.isArray(part)) return ingredientsOf(part, graph).map(({ text, section }) => ({ lines: [text], section }));
     if (!isNode(part)) return [];
     const listed = valueOf(part, 'itemListElement', 'ingredients', 'recipeIngredient', '@list');
@@ -105,6 +107,11 @@ const MARKED_HEAD =
 
 /** Before a group's name within a text that begins with one: '[Dough] flour | water [Filling] leeks | cream'. */
 const BEFORE_GROUP = /\s+(?=[[【][^\d\][【】]{1,40}[\]】])/gu;
+
+/** '■ 合わせ調味料', '◆たれ' */
+const SIGNED_HEAD = /^\s*[■◆◇▼▽]\s*[^\d０-９:：]{2,30}$/u;
+const HEAD_SIGN = /^\s*[■◆◇▼▽]\s*/u;
+const TO_TASTE = /適量|適宜|少々|お好み|약간|적당|适量|少许/u;
 
 /** A text's lines, or, where it is one line, the foods between its strokes or commas. */
 function atLinesOrCommas(texts: readonly string[]): readonly string[] {
