@@ -115,8 +115,10 @@ const TO_TASTE = /適量|適宜|少々|お好み|약간|적당|适量|少许/u;
 
 /** A text's lines, or, where it is one line, the foods between its strokes or commas. */
 function atLinesOrCommas(texts: readonly string[]): readonly string[] {
-  const [first = ''] = texts;
-  const groups = texts.length === 1 && GROUP_IN_BRACKETS.test(first) ? first.split(BEFORE_GROUP) : texts;
+  const [told = '', ...more] = texts;
+  const label = readHeading(told);
+  const first = label?.kind === 'ingredients' && label.rest !== '' && label.section === null ? label.rest : told;
+  const groups = texts.length === 1 && GROUP_IN_BRACKETS.test(first) ? first.split(BEFORE_GROUP) : [first, ...more];
   const lines = groups.every((group) => group.includes('|'))
     ? groups.flatMap((group) => group.split('|').map((food) => food.trim()))
     : groups;
