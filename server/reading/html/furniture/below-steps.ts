@@ -97,7 +97,10 @@ const CREDIT_MAX = 140;
 
 /** 'Did you make this recipe? Rate it!': what a page asks of its readers. */
 const ASKS_READERS =
-  /^(?:did you (?:make|try|like|cook|bake)|have you (?:made|tried)|tried this|rate this|(?:please )?(?:leave|drop) (?:a|us|me)|tag (?:me|us|@)|hast du (?:das|dieses)|(?:as-tu|avez-vous) (?:fait|testé|essayé)|¿has (?:hecho|probado)|hai provato)(?!\p{L})/iu;
+  /^(?:did you (?:make|try|like|cook|bake)|have you (?:made|tried)|tried this|rate this|(?:please )?(?:leave|drop) (?:a|us|me)|tag (?:me|us|@)|if you (?:make|made|try|tried|cook|bake) (?:this|these|it)(?: recipe)?, (?:please |be sure to |don['’]t forget to )?(?:tag|leave|rate|share|let)|hast du (?:das|dieses)|(?:as-tu|avez-vous) (?:fait|testé|essayé)|¿has (?:hecho|probado)|hai provato)(?!\p{L})/iu;
+/** 'Watch the video below for all steps!' over a method. */
+const SHOWS_VIDEO =
+  /^(?:please )?(?:watch|see|check out|view|play|schau(?:t|en sie)?|seht|voir|regardez|mira|vea|guarda|guardate|bekijk|se|assista|veja|obejrzyj)(?!\p{L})[^.!?:]{0,40}(?<!\p{L})v[ií]d[eé]o(?!\p{L})[^.!?]{0,60}[.!]?$/iu;
 /** '*Dark sugar works too.' */
 const FOOTNOTE = /^\*{1,3}\s?(?=\p{L})/u;
 
@@ -109,10 +112,12 @@ export function splitClosing(steps: readonly SectionLine[]): [SectionLine[], str
   const tipIn = (text: string) => tipOf(text) ?? (FOOTNOTE.test(text) ? text : null);
   const isClosing = ({ text }: SectionLine) =>
     isCredit(text) || ASKS_READERS.test(text) || readByline(text) !== null || tipIn(text) !== null;
-  const end = steps.findLastIndex((step) => !isClosing(step)) + 1;
+  const isOther = (step: SectionLine) => isClosing(step) || SHOWS_VIDEO.test(step.text);
+  const end = steps.findLastIndex((step) => !isOther(step)) + 1;
+  const start = steps.findIndex(({ text }) => !SHOWS_VIDEO.test(text));
   return end === 0
     ? [[...steps], []]
-    : [steps.slice(0, end), steps.slice(end).flatMap(({ text }) => tipIn(text) ?? [])];
+    : [steps.slice(start, end), steps.slice(end).flatMap(({ text }) => tipIn(text) ?? [])];
 }
 
 /** 'Nobody has ever asked me for it.': what happened to the writer, below a method that is told without them. */
