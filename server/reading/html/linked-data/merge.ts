@@ -118,6 +118,9 @@ const IS_THING = /^(?:\p{Ll}|\p{Lo}|Stücke?(?!\p{L})|Gläser|Brote?(?!\p{L})|Bl
 export function mergeFacts(main: Facts, other: Facts): Facts {
   const prepTime = main.prepTime ?? other.prepTime;
   const cookTime = main.cookTime ?? other.cookTime;
+  // no dish is done before it is cooked: '10 min' beside it is something else
+  const otherTotal =
+    other.totalTime !== null && other.totalTime < Math.max(prepTime ?? 0, cookTime ?? 0) ? null : other.totalTime;
   // a total from before the cooking was filled in
   const isShort = main.totalTime !== null && main.totalTime < (prepTime ?? 0) + (cookTime ?? 0);
   return {
@@ -126,7 +129,7 @@ export function mergeFacts(main: Facts, other: Facts): Facts {
     prepTime,
     cookTime,
     restTime: main.restTime ?? other.restTime,
-    totalTime: isShort ? (other.totalTime ?? main.totalTime) : (main.totalTime ?? other.totalTime),
+    totalTime: isShort ? (otherTotal ?? main.totalTime) : (main.totalTime ?? otherTotal),
     ingredients: mergeIngredients(main.ingredients, other.ingredients),
     steps: mergeSteps(main.steps, other.steps),
     equipment: main.equipment.length > 0 ? main.equipment : other.equipment,
