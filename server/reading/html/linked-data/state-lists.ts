@@ -77,16 +77,22 @@ function ingredientOf(value: Json): string {
   const whole = plainText(valueBy(value, /^(?:original|raw|full_?text|display_?text|line|text)$/i));
   if (whole !== '') return whole;
   const amount = plainText(
-    valueBy(value, /(?:quantity|amount|menge|hoeveelheid|cantidad|quantite)(?:_?text|_?value)?$/i),
+    valueBy(
+      value,
+      /(?:quantity|amount|menge|hoeveelheid|cantidad|quantit[eéà]|quantidade|quantita|mængde|mängd|ilo[sś][cć]|množství|mnozstvi)(?:_?text|_?value)?$/i,
+    ),
   );
   const unit = plainText(
     valueBy(
       value,
-      /(?:unit|measure|measurement|unit_?of_?measure(?:ment)?|einheit|eenheid|unidad|unite)(?:_?name|_?text)?$/i,
+      /(?:unit|measure|measurement|unit_?of_?measure(?:ment)?|einheit|eenheid|unidade?|unit[eéà]|enhed|enhet|jednostka|jednotka)(?:_?name|_?text)?$/i,
     ),
   );
   const name = plainText(
-    valueBy(value, /^(?:name|title|ingredient|ingredient_?name|food|product|label|item|description)$/i),
+    valueBy(
+      value,
+      /^(?:name|title|ingredient|ingredient_?name|food|product|label|item|description|nom|nombre|nome|naam|navn|namn|nazwa|n[aá]zev|zutat|ingr[eé]dient|ingrediente)$/i,
+    ),
   );
   const remark = plainText(valueBy(value, /^(?:note|notes|comment|preparation|remark|suffix)$/i));
   // 'しょうゆ 大さじ2', '두부 1모'
@@ -99,7 +105,8 @@ function ingredientOf(value: Json): string {
 /** Markup of markdown, which such sources use in their texts. */
 const withoutMarkup = (text: string) => text.replace(/\*\*|__/g, '');
 
-const STEP_TEXT = /^(?:text|body|description|instruction|instructions|content|step|direction|html|value|details?)$/i;
+const STEP_TEXT =
+  /^(?:text|body|description|instruction|instructions|content|step|direction|html|value|details?|texte|texto|testo|tekst|beschreibung|descripci[oó]n|descri[çc][aã]o|descrizione|beskrivelse|beskrivning|omschrijving|opis|popis)$/i;
 
 function stepOf(value: Json): string[] {
   if (typeof value === 'string') return linesOfString(value);

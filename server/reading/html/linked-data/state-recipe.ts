@@ -71,9 +71,18 @@ function listIn(node: JsonNode, kind: ListKind, named: ReadonlyMap<string, JsonN
 
 const TIME = String.raw`_?(?:time|duration|min(?:ute)?s)(?:_?(?:in_?)?min(?:ute)?s?)?$`;
 const TIME_KEYS = {
-  prepTime: new RegExp(`^(?:prep(?:aration)?|active|work(?:ing)?|hands_?on)${TIME}`, 'i'),
-  cookTime: new RegExp(`^(?:cook(?:ing)?|bak(?:e|ing))${TIME}`, 'i'),
-  totalTime: new RegExp(`^(?:total|overall|full|whole)${TIME}|^ready_?in(?:_?minutes)?$`, 'i'),
+  prepTime: new RegExp(
+    `^(?:prep(?:aration)?|active|work(?:ing)?|hands_?on)${TIME}|^(?:vorbereitungs_?zeit|(?:temps|tiempo|tempo)_?(?:de_?|di_?)?pr[eé]para(?:tion|ci[oó]n|zione)|bereidings_?tijd|arbejds_?tid|arbets_?tid)$`,
+    'i',
+  ),
+  cookTime: new RegExp(
+    `^(?:cook(?:ing)?|bak(?:e|ing))${TIME}|^(?:(?:koch|back|gar)_?zeit|(?:temps|tiempo|tempo)_?(?:de_?|di_?)?(?:cuisson|cocci[oó]n|cottura)|(?:kook|oven|bak)_?tijd)$`,
+    'i',
+  ),
+  totalTime: new RegExp(
+    `^(?:total|overall|full|whole)${TIME}|^ready_?in(?:_?minutes)?$|^(?:gesamt_?zeit|(?:temps|tiempo|tempo)_?tota(?:l|le)|totale?_?tijd|samlet_?tid|total_?tid)$`,
+    'i',
+  ),
 };
 /** '{"times": {"prep": 10, "cook": 15}}' */
 const TIMES_KEY = /^(?:recipe_?|cooking_?)?(?:times?|timings?|durations?)$/i;
@@ -83,7 +92,7 @@ const IN_TIMES = {
   totalTime: /^(?:total|overall)(?:_?(?:time|minutes|mins?))?$/i,
 };
 const SERVINGS_KEY =
-  /^(?:recipe_?|number_?of_?|antal_?|anzahl_?)?(?:servings?|serves|yields?|portions?|portionen|porciones|porzioni|porties|portioner|porcje|people|persons?|personen|personer|personas|personnes|persone)(?:_?(?:count|number|amount|quantity|text))?$/i;
+  /^(?:recipe_?|number_?of_?|antal_?|anzahl_?|nb_?(?:de_?)?|nombre_?(?:de_?)?)?(?:servings?|serves|yields?|portions?|portionen|porciones|porzioni|porties|portioner|porcje|people|persons?|personen|personer|personas|personnes|persone|comensales|couverts)(?:_?(?:count|number|amount|quantity|text))?$/i;
 const IMAGE_KEY = /^(?:hero|main|cover|featured|lead)?_?(?:image|photo|picture|img)(?:_?(?:url|src|data))?s?$/i;
 
 /** Minutes of a value: '30 min', 'PT30M', 30, '{"hours": 1, "minutes": 30}'; null of anything else. */
