@@ -269,7 +269,17 @@ export function linesOf(transcript: Transcript): Line[] {
   // a quotation of several lines is no list, nor is what is quoted above and below it
   if (isQuoted) for (const line of lines) if (line.bullet === '>') line.bullet = '';
   partGluedAmounts(lines);
+  partGluedDashes(lines);
   return lines;
+}
+
+/** '-blend it all', '-bake 35 min' below each other: a list whose marks stand right before its words. */
+function partGluedDashes(lines: readonly Line[]): void {
+  const isGlued = (line: Line | undefined) =>
+    line?.box === null && line.bullet === '' && /^[-–]\p{L}{2}/u.test(line.text);
+  const glued = lines.filter((line, at) => isGlued(line) && (isGlued(lines[at - 1]) || isGlued(lines[at + 1])));
+  if (glued.length < GLUED_MIN) return;
+  for (const line of glued) [line.bullet, line.text] = ['-', line.text.slice(1)];
 }
 
 const GLUED_AMOUNT = new RegExp(String.raw`^(?:\d{0,3}[${FRACTION_GLYPHS}]|\d{1,4})(?=cups?\b|\p{Ll}{5}|\(\d)`, 'u');

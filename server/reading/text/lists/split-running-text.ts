@@ -119,10 +119,13 @@ function lastTwo(text: string): string[] {
   if (purposes) return [purposes[1] ?? '', purposes[2] ?? ''];
   const measured = LAST_TWO.exec(text);
   const [, first = '', second = ''] = measured ?? LAST_FOODS.exec(text) ?? [];
-  if (measured)
-    return AMOUNT.test(first) && holdsFood(first.replace(FIGURE, '').replace(/^\p{L}+\s/u, ''))
-      ? [first, second]
-      : [text];
+  if (measured) {
+    const named = first.replace(FIGURE, '');
+    // '1 packet vanilla pudding and 200 ml cream', though the first is no food that is known
+    const areMeasured = /^\p{L}+\s(?:\p{L}+\s)*\p{L}{4}/u.test(named) && /^\d[\d.,/]*\s\p{L}+\s\p{L}{3}/u.test(second);
+    const isFood = holdsFood(named.replace(/^\p{L}+\s/u, ''));
+    return AMOUNT.test(first) && (isFood || areMeasured) ? [first, second] : [text];
+  }
   // 'salt and pepper' is one, and so is 'a tin of macaroni and cheese'
   const isOne = !/\s/.test(first) || AMOUNT.test(first) || A_SHARE.test(first) || PREPARATION.test(`${first} `);
   return !isOne && !isSaltAndPepper(text) && (holdsFood(first) || holdsFood(second)) ? [first, second] : [text];
@@ -142,7 +145,7 @@ const LAST_FOODS =
 const TWO_PURPOSES =
   /^([^()]{2,40}?\s(?:for|zum|zur|für|para|per|pour|voor|till?)\s(?:\p{L}+\s){0,2}?\p{L}+)\s(?:and|und|et|y|e|en|och|og)\s((?!(?:for|zum|zur|für|para|per|pour|voor|till?)\s)[^()]{3,40}?\s(?:for|zum|zur|für|para|per|pour|voor|till?)\s(?:\p{L}+\s){0,2}?\p{L}+)$/iu;
 const LAST_TWO =
-  /^([^()]{4,60}?)\s(?:and|&|und|et|y|e|en|och|og)\s((?:an? (?:little|pinch|dash|bit|few)|\d|eine? (?:prise|wenig)|une pincée|un peu|una pizca|un pizzico|een snufje|en nypa)(?:\s|\p{L}).{2,50})$/iu;
+  /^([^()]{4,60}?)\s(?:and|&|und|et|y|e|en|och|og)\s((?:an? (?:little|pinch|dash|bit|few)|\d{1,4}(?:[.,/]\d{1,2})?|eine? (?:prise|wenig)|une pincée|un peu|una pizca|un pizzico|een snufje|en nypa)(?:\s|\p{L}).{2,50})$/iu;
 
 function trimEnd(part: string): string {
   return part.replace(/\s*[,;]$/, '').trim();
