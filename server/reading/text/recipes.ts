@@ -16,7 +16,8 @@ import { yieldTold } from './prose/spoken-facts.ts';
 import { YOU_NEED } from './prose/spoken-list.ts';
 import { saysLeave } from './furniture/below-method.ts';
 import { readProseRecipe } from './prose/prose-recipe.ts';
-import { NAMED_PART, STEP_STARTS, isCommand, namesPart } from './vocabulary.ts';
+import { wordsOf } from './prose/spoken-verbs.ts';
+import { NAMED_PART, STEP_STARTS, isCommand, isFoodWord, namesPart } from './vocabulary.ts';
 import { firstWord, isFewWords, namesFood } from './classify.ts';
 import { tellsByForm } from './verb-forms.ts';
 
@@ -187,10 +188,14 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
     found.steps.unshift(...needs.map(({ text, at }): Found => ({ text, section: null, at })));
     takeFromProse(found, isTyped, isHeaded, before.length > needs.length);
   }
+  const above =
+    isTyped && !isHeaded && found.ingredients.every(({ inProse }) => !inProse)
+      ? takeListSaidAbove(found, before)
+      : before;
   const only = found.steps[0];
   if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
   if (isTyped) takeLeaveOffMethod(found);
-  nameRecipe(found, entries, before);
+  nameRecipe(found, entries, above);
   addYieldSaid(found);
   addTimeSaid(found);
   return found;
@@ -199,6 +204,28 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
 /** Whether a paragraph says what is needed, with amounts. */
 const saysNeeds = (text: string): boolean =>
   YOU_NEED.test(text) && ingredientsInProse(text, guessLanguage(text)).length >= 2;
+
+/**
+ * 'For the dough you need 300 g of flour, … Knead it all.' over the list of another part: what the paragraph names and tells comes before it.
+ * What names again what stands in the list only speaks of it. Answers what else stands above the list.
+ */
+function takeListSaidAbove(found: RecipeLines, before: readonly Line[]): readonly Line[] {
+  const needs = before.filter(({ text }) => saysNeeds(text));
+  const last = before.at(-1);
+  if (needs.length === 0 || !last || !/[:：]$/.test(last.text) || !isPartHeading(last, 'ingredients')) return before;
+  const told = readProseRecipe(needs.map(({ text, at }): Found => ({ text, section: null, at })));
+  const listed = new Set(found.ingredients.flatMap(({ text }) => wordsOf(text).filter((word) => isFoodWord(word))));
+  const again = told.ingredients.filter(({ text }) => wordsOf(text).some((word) => listed.has(word)));
+  if (2 * again.length > told.ingredients.length) return before;
+  const part = last.text.replace(/\s*[:：]$/u, '');
+  const end = found.ingredients.findIndex(({ section }) => section !== null);
+  const own = found.ingredients.map((one, at) => (end < 0 || at < end ? { ...one, section: part } : one));
+  found.ingredients = [...told.ingredients, ...own];
+  found.steps = [...told.steps, ...found.steps];
+  found.notes.unshift(...told.notes);
+  found.facts.push(...told.facts);
+  return before.filter((line) => line !== last && !needs.includes(line));
+}
 
 /** What a method names with its amounts, where there is no list; of what somebody typed, what is said around it is taken out of it. */
 function takeFromProse(found: RecipeLines, isTyped: boolean, isHeaded: boolean, hasAbove: boolean): void {

@@ -131,8 +131,11 @@ function dishNamed(text: string): string | null {
   const sure = SPOKEN_FOR_SURE.map((pattern) => pattern.exec(begin)?.groups?.['dish']).find((dish) => dish);
   if (sure !== undefined && !namesPart(sure)) return sure;
   const dishes = [...SPOKEN_ELSEWHERE, ...SPOKEN_AT_END].map((pattern) => pattern.exec(begin)?.groups?.['dish']);
+  const named = dishes.filter((dish) => dish !== undefined && !SAYS_RECIPE.test(dish) && !PEOPLE_AT_END.test(dish));
   return (
-    dishes.find((dish) => dish !== undefined && !SAYS_RECIPE.test(dish) && !PEOPLE_AT_END.test(dish)) ??
+    // 'Für den Teig nimmst du …' may begin what is told of the dish
+    named.find((dish) => dish !== undefined && !namesPart(dish)) ??
+    named[0] ??
     beforeCommand(begin) ??
     namedFirst(begin)
   );
