@@ -5,9 +5,10 @@ import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { isMeasured } from '../classify.ts';
 import { guessLanguage } from '../language.ts';
 import { readMeta } from '../facts/meta.ts';
+import { readYield } from '../../yields.ts';
 
 const DOZENS =
-  'a dozen|a couple|half a dozen|an army|a crowd|une (?:dizaine|douzaine|vingtaine|trentaine)|una docena|una (?:dozzina|decina|ventina)|uma dúzia|tuzin';
+  'a dozen|a couple|half a dozen|an army|a crowd|une (?:dizaine|douzaine|quinzaine|vingtaine|trentaine)|una docena|una (?:dozzina|decina|quindicina|ventina|trentina)|uma dúzia|tuzin';
 /** 'dwóch', 'to', 'ti': forms that number people and pieces in a sentence, and are other words elsewhere. */
 const IN_SENTENCES = 'dwóch|trzech|czterech|sześciu|ośmiu|to|ti';
 const NUMBERS = `${DOZENS}|${ENGLISH_TO_TWELVE}|${COUNT_WORDS}|eine?|une?|een|${IN_SENTENCES}`;
@@ -15,9 +16,9 @@ const HEDGE = `(?:${ABOUT_SOURCE}|maybe|like|omtrent|nearly|almost|some|gut|à p
 
 /** What a language says before how much comes out of it, or for how many it is. */
 const SAYS: Readonly<Record<string, string>> = {
-  en: "(?:(?:it|this|that|they|the recipe|this recipe|recipe|which|should|will)\\s){0,3}(?:makes?|does|serves?|feeds?|yields?|(?:is|makes?) enough (?:for|to feed)|enough for|you(?:[’']ll)? (?:should )?get|gets? you|i get)",
+  en: "(?:(?:(?:it|this|that|they)(?:[’']ll)?|the recipe|this recipe|recipe|which|should|will)\\s){0,3}(?:makes?|does|serves?|feeds?|yields?|(?:is|makes?) enough (?:for|to feed)|enough for|you(?:[’']ll)? (?:should )?get|gets? you|i get)",
   de: '(?:(?:das|dies|es|die menge|das rezept|ich bekomme|man bekommt)\\s){0,2}(?:reicht(?: locker| gut)?(?: für)?|ergibt|gibt|wird|werden|sind|genügt für|für)',
-  fr: "(?:(?:ça|cela|on en a|la recette)\\s)?(?:fait|donne|suffit pour|c['’]est pour|pour|il y en a pour|on obtient|vous obtiendrez|j['’]en fais)",
+  fr: "(?:(?:ça|cela|on en a|la recette|avec ça)\\s)?(?:fait|donne|suffit pour|c['’]est pour|pour|il y en a pour|on obtient|vous obtiendrez|j['’]en fais|(?:tu|on|vous|j['’])\\s?en (?:fais|fait|faites|as|a|ai|obtiens|obtient))",
   es: '(?:salen|sale|da|dan|rinde|rinden|es|son|alcanza|hay|llega|con esto salen)(?:\\spara)?|para',
   it: '(?:ne\\s)?(?:vengono(?: fuori)?|viene|escono|basta|bastano|è|sono|le dosi sono)(?:\\sper)?|per',
   nl: '(?:(?:dit|dat|het|je krijgt)\\s)?(?:is(?: genoeg)?|genoeg|voldoende|goed)(?:\\svoor)?|je krijgt|voor|levert',
@@ -27,9 +28,6 @@ const SAYS: Readonly<Record<string, string>> = {
   pt: '(?:dá|dão|rende|chega|é|serve)(?:\\spara)?|para',
   pl: '(?:(?:to|z tego|przepis)\\s)?(?:wystarczy|wystarcza|starczy|starcza|wychodzi|wyjdzie)(?:\\s(?:na|dla))?',
 };
-
-const PEOPLE =
-  /^(?:people|persons?|personen|leute|personnes?|personas|persone|pessoas|personer|osób|osoby|esser|eters|mensen|kids|kinder|convives|servings?|portion(?:en|s|er|i)?|porties|porzioni|porciones|porções|porcji|adults?|erwachsene|folk)\b/iu;
 
 const yieldOf = (says: string) =>
   new RegExp(
@@ -64,7 +62,7 @@ export function yieldTold(sentence: string, language = guessLanguage(sentence)):
   const said = (ownProperty(BY_LANGUAGE, language ?? 'en') ?? BY_LANGUAGE['en'])?.exec(sentence)?.[1];
   if (said === undefined || (FOR_WHAT.test(sentence) && isMeasured(said))) return null;
   const known = readMeta(`Serves ${said}`)?.servings;
-  return known ?? (PEOPLE.test(said) ? said : said.trim());
+  return known ?? readYield(said);
 }
 
 /** 'Pour 1 kg de fruits' says for how much of a food the amounts are, and not what comes out of it. */

@@ -35,6 +35,13 @@ const PURPOSE = /\s(?:til|zum|for|pour|para|per|om|till)\s(?:\p{L}+\s?){1,4}$/iu
 /** 'a can of tomatoes, the fourteen ounce one': which of them is meant. */
 const WHICH_ONE = /^(?:the|a)\s.{2,30}\s(?:ones?|kind|size|sort)$/iu;
 
+/** 'six eggs, chopped' */
+const HOW_CUT =
+  /^(?:(?:finely|roughly|thinly|coarsely|freshly|well)\s)?(?:chopped|diced|sliced|minced|grated|peeled|crushed|drained|melted|softened|beaten|mashed|shredded|cubed|halved|quartered|rinsed|toasted|sifted|zested)(?:\s\p{L}+)?$/iu;
+/** 'then for the rub it's': of which part the foods are. */
+const FOR_WHICH =
+  /^(?:(?:and|then|so|now)\s)*for (?:the|my|our) \p{L}+(?:\s(?:it['’]?s|you need|i use|i take|take|use))?$/iu;
+
 /** So many words of a list that is said may belong to no ingredient that was found. */
 const LEFT_MAX = 3;
 
@@ -52,7 +59,7 @@ export function listIn({ text, foods }: Said, language: string | null): { needed
   const left = `${rest}${needed.slice(from)}`
     .split(/[,;:.()]|\s(?:and|und|et|y|e|ed|og|och|en|i|oraz|plus)\s/iu)
     .map((part) => part.replace(JOINT_BEFORE, '').replace(PURPOSE, '').trim())
-    .filter((part) => !WHICH_ONE.test(part))
+    .filter((part) => !WHICH_ONE.test(part) && !HOW_CUT.test(part) && !FOR_WHICH.test(part))
     .filter((part) => /\p{L}{3}/u.test(part));
   const count = left.reduce((sum, part) => sum + part.split(/\s+/).length, 0);
   return count <= LEFT_MAX * Math.max(1, left.length) && left.every((part) => part.split(/\s+/).length <= LEFT_MAX)
