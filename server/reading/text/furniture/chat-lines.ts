@@ -253,7 +253,7 @@ function nameAbove(said: readonly Said[], first: number): number {
   const at = hasFigure(withoutYield(said[own]?.line.text ?? '')) ? beginOf(own - 1) : own;
   const one = said[at];
   if (!one || one.speaker !== said[first]?.speaker) return -1;
-  const text = withoutYield(one.line.text);
+  const text = withoutYield(one.line.text.replace(/\s?:$/u, ''));
   const isName =
     /^\p{Lu}[^.?!:,;]*$/u.test(text) &&
     (text.match(/\p{L}+/gu) ?? []).length <= NAME_MAX &&
