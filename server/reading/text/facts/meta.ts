@@ -195,7 +195,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     merged.tags = [...(merged.tags ?? []), ...diets];
     understood += diets.length;
   }
-  if (times.length === 1 && !merged.aside) {
+  if (times.length === 1 && (!merged.aside || merged.servings !== undefined)) {
     const minutes = readDuration(times[0] ?? '');
     if (minutes !== null) Object.assign(merged, { total: minutes, ...merged });
     understood += 1;

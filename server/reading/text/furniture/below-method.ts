@@ -2,6 +2,8 @@ import { isTalk, untilFarewell } from './farewell.ts';
 import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood } from '../classify.ts';
 import { readMade, readMeta } from '../facts/meta.ts';
 import { isNote } from '../headings/headings.ts';
+import { guessLanguage } from '../language.ts';
+import { yieldTold } from '../prose/spoken-facts.ts';
 import { sentencesOf } from '../lists/split-running-text.ts';
 import type { Role } from '../label-lines.ts';
 import type { Line } from '../lines/lines.ts';
@@ -271,11 +273,15 @@ function leaveOf(texts: readonly Entry[], roles: readonly Role[]): number {
 }
 
 /** 'Makes 4 dozen. Keeps for a month.', 'Serves 6. Good with rice.': how much comes out of it, and nothing to do. */
-function beginsWithYield({ text, box, bullet }: Line): boolean {
+function beginsWithYield({ text, box, bullet }: Line, language: string | null): boolean {
   const [first = '', ...rest] = box === null && bullet === '' && text.length <= SAID_MAX ? sentencesOf(text) : [];
   const said = first.replace(/[.!]+$/, '');
-  const isStep = (one: string) => isDone(one) && !/^(?:keep|store|freeze)s?\s/iu.test(one);
-  return rest.length > 0 && (readMeta(said) ?? readMade(said))?.servings !== undefined && !rest.some(isStep);
+  const isStep = (one: string) => isDone(one) && !isTalkOfDish(one) && !/^(?:keep|store|freeze)s?\s/iu.test(one);
+  return (
+    rest.length > 0 &&
+    ((readMeta(said) ?? readMade(said))?.servings !== undefined || yieldTold(said, language ?? undefined) !== null) &&
+    !rest.some(isStep)
+  );
 }
 const SAID_MAX = 120;
 
@@ -331,10 +337,19 @@ function marksBelowCounted(texts: readonly Entry[], roles: readonly Role[]): num
   return isApart && texts[last - 1]?.line.number !== null ? last + 1 : texts.length;
 }
 
+/** The language of a method shows in so many lines. */
+const SHOWN_OF_METHOD = 8;
+
 /** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
 export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   const leave = Math.min(leaveOf(texts, roles), marksBelowCounted(texts, roles));
   const counted = texts.filter(({ line }, at) => roles[at] === 'step' && line.number !== null).length;
+  const language = guessLanguage(
+    texts
+      .slice(-SHOWN_OF_METHOD)
+      .map(({ line }) => line.text)
+      .join(' '),
+  );
   const result = roles.map((role, index) => (index >= leave && role === 'step' ? 'remark' : role));
   for (let index = result.length - 1; index >= 0; index -= 1) {
     if (result[index] !== 'step') continue;
@@ -357,7 +372,7 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       (line.bullet === '' && isTalkOfDish(line.text)) ||
       (counted >= COUNTED_MIN && isBesideCounted(line)) ||
       goesOnTalking(texts, index) ||
-      beginsWithYield(line) ||
+      beginsWithYield(line, language) ||
       endsInLeave(line) ||
       isFootnote(texts, line) ||
       isStarred(texts, line) ||

@@ -3,7 +3,7 @@ import { cuesOf, namesFood, namesKitchen } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { isTalkOfDish } from './below-method.ts';
 import { chatLines } from './chat-lines.ts';
-import { aroundCopiedRecipe, otherDishesBelow } from './copied-page.ts';
+import { STARS, aroundCopiedRecipe, otherDishesBelow } from './copied-page.ts';
 import { mailLines } from './mail-lines.ts';
 import { chapterOver, navigationOf, pageHeadsOf, tabsOf } from './over-page.ts';
 import { labelledFacts } from '../facts/fact-rows.ts';
@@ -38,6 +38,10 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
       isFolio(line, before) ||
       (whole === offer && whole === lines.at(-1)) ||
       (whole === lines.at(-1) && isFoot(whole)) ||
+      (whole.box === null &&
+        whole !== lines[0] &&
+        lines.slice(0, OVER_RECIPE).includes(whole) &&
+        STARS.test(line.text)) ||
       (before === undefined &&
         (DAY_ALONE.test(line.text) || OVER_SPEECH.test(line.text) || (line.box === null && CRUMBS.test(line.text)))) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
@@ -99,7 +103,7 @@ const WEEKDAY =
   '(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:lune|marte|mercole|giove|vener)dì|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)-feira|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mån|tis|ons|tors|fre|lör|sön|man|tirs|lør|søn)dag(?:en)?|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|pondělí|úterý|středa|čtvrtek|pátek|neděle|\\p{L}{3,8}tai|keskiviikko|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье';
 
 const DATE = new RegExp(
-  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publiée?|publicad[oa]|pubblicat[oa]|publicerad|publisert|udgivet|gepubliceerd|geplaatst|opublikowano|dodano|publikováno|julkaistu|опубликовано)\\s*(?:on|am|le|el|il|em|op|den|dnia)?\\s*:?\\s*)?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|${WEEKDAY})\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}\\.?|\\d{4}\\.\\s${MONTH}\\s\\d{1,2}\\.|\\d{4}\\s?[年년]\\s?\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por|da|di|door|av|af|przez)\\s+.{2,50})?(?:\\s*[|·]\\s*.{0,40})?$`,
+  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publiée?|publicad[oa]|pubblicat[oa]|publicerad|publisert|udgivet|gepubliceerd|geplaatst|opublikowano|dodano|publikováno|julkaistu|опубликовано)\\s*(?:on|am|le|el|il|em|op|den|dnia)?\\s*:?\\s*)?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|${WEEKDAY})\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}\\.?|\\d{4}\\.\\s${MONTH}\\s\\d{1,2}\\.|\\d{4}\\s?[年년]\\s?\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por|da|di|door|av|af|przez)\\s+.{2,50})?(?:\\s+(?:autor(?:ka)?|author|auteur|autore)\\s?:\\s.{2,40})?(?:\\s*[|·/]\\s*.{0,40})?$`,
   'iu',
 );
 
@@ -122,7 +126,7 @@ const APPEALS = [
   /^(?:don['’]?t forget to|n['’](?:oublie[zs]|hésite[zs]) pas (?:à|de)|no (?:te )?olvid\p{L}+(?: de)?|não (?:se )?esque[çc]\p{L}+(?: de)?|non dimenticat?e?v?i? di|vergesst? nicht,?)\s[^.\d]{0,20}(?<!\p{L})(?:like[rn]?|subscribe|follow|share|liker|partager|commenter|abonner|suscrib\p{L}+|compartir\p{L}{0,3}|curtir|compartilhar|inscrever|iscriver\p{L}+|condivider\p{L}+|abonnieren|teilen|folgen)(?!\p{L})(?!\s(?:the|half|den|die|das|la|le|l['’]|el|il|[oa]s?)(?!.{0,20}(?:rec|rez|ricett|v[ií]d|post))).{0,40}$/iu,
   /^(?:beğenmeyi|kaydetmeyi|paylaşmayı|takip etmeyi|abone olmayı)\s.{0,40}unutma\p{L}*\P{L}*$/iu,
   // 'Suivez-moi pour d'autres recettes', 'Siga @casadaana'
-  /^(?:siga[mn]?|sigue|segue|s[íi]gue(?:me|nos)|seguimi|seguitemi|suivez|suis|folgt?|volg|följ|følg|obserwuj|sleduj)[\s-]?(?:@\S|(?:me|moi|nous|mir|uns|mij|mig|meg|mnie)(?!\p{L})|(?:para|pour|für|per|voor|för|for|po) (?:mais|más|plus|d['’]autres|mehr|weitere|altre|meer|fler|flere|więcej)(?!\p{L})).{0,50}$/iu,
+  /^(?:seguimi|seguiteci|suivez-moi|folgt mir|síguenos|follow (?:me|us))\s(?:anche\s|aussi\s|auch\s|también\s|also\s)?(?:su|sur|auf|en|on)\s(?:facebook|instagram|pinterest|youtube|tiktok)(?!\p{L}).{0,60}$|^(?:siga[mn]?|sigue|segue|s[íi]gue(?:me|nos)|seguimi|seguitemi|suivez|suis|folgt?|volg|följ|følg|obserwuj|sleduj)[\s-]?(?:@\S|(?:me|moi|nous|mir|uns|mij|mig|meg|mnie)(?!\p{L})|(?:para|pour|für|per|voor|för|for|po) (?:mais|más|plus|d['’]autres|mehr|weitere|altre|meer|fler|flere|więcej)(?!\p{L})).{0,50}$/iu,
   // 'Deixa seu like', 'Leave a comment'
   /^(?:deixa|deixe|deja|dejen|dale|lascia|lasciate|laisse[zs]?|lasst?|leave|drop|give (?:it|this|me|us))\s(?:\p{L}+\s){0,2}(?:like|j['’]aime|me gusta|curtida|daumen|coment[áa]rio|commento|commentaire|kommentar|comment)(?!\p{L}).{0,40}$/iu,
 ];
@@ -244,11 +248,17 @@ const FURNITURE = [
   // 'rosas_soups • Follow'
   /^\S[^.!?]{2,40}\s[•·]\s(?:follow(?:ing)?|folgen|suivre|seguir?|volgen|följ|følg|obserwuj)$/iu,
   /^(?:please |don['’]t forget to )?(?:follow|subscribe|like (?:and|&)|tag|share (?:and|&)|music|song|shop|abonnier|folg|abonne[zr])[^.]{0,60}(?:@\w|https?:|channel|\bby\b.{0,30}$)/iu,
-  /^(?:music|song|musik|musique|música|musica|hudba|muzyka)\s?[:：]\s?\S.{0,60}$/iu,
+  /^(?:music|song|musik|musique|música|musica|hudba|muzyka)\s?[:：]\s?\S.{0,60}$|^(?:original (?:sound|audio)|originalton|son original|sonido original|som original|suono originale|origineel geluid|originalljud)\s[-–·•]\s.{2,60}$/iu,
   // 'A star rating of 4.6 out of 5.' for those who see no stars, and a head over times that say themselves what they are
   /^an? (?:star |average )?rating of \d.{3,60}$|^prep(?:aration)? (?:and|&) cook(?:ing)? times?$/iu,
   // 'Compartir: Facebook Twitter Pinterest', and where what is used may be bought
   /^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|dela|del|udostępnij)\s?[:：]\s?(?:(?:facebook|twitter|x|pinterest|whatsapp|instagram|telegram|e-?mail)[\s,|·•/]*)+$/iu,
+  /^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|dela|del|udostępnij)\s?[:：]$/iu,
+  // 'Si vous testez la recette, n'hésitez pas à me taguer @annasoups'
+  /(?<!\p{L})(?:tag|étiquet|etiquet|markier|identifi|mention|mencion|menzion|oznacz)\p{L}*\s(?:\p{L}+\s){0,3}@\w/iu,
+  /^(?:if you (?:liked|enjoyed|loved)|wenn (?:dir|ihnen|euch)|si (?:te|os|le) ha gustado|si (?:vous avez|tu as) aimé|se (?:ti|vi) è piaciuta)\s(?:this|the|das|dieses|la|esta|cette|questa)\s(?:recipe|rezept|receta|recette|ricetta)(?!\p{L}).*$/iu,
+  // 'Heb je dit recept gemaakt? Laat het weten'
+  /^(?:heb je|hast du|habt ihr|as-tu|avez-vous|¿?has|hai|avete|har du)\s(?:\p{L}+\s){0,2}(?:recept(?:et)?|rezept|recette|receta|ricetta|oppskriften|opskriften)\s?(?:\p{L}+\s?){0,2}\?.{0,80}$/iu,
   /^.{0,60}[:：]\s?https?:\/\/(?:www\.)?(?:amzn\.to|amazon\.|geni\.us|rstyle\.me|liketk\.it|shopstyle)\S*$/iu,
   ADVERT,
   // when a message was sent, and when it was read
@@ -411,6 +421,9 @@ function isFolio(line: Line, before: Line | undefined): boolean {
   const text = line.raw.trim();
   return /^[-–—\s]*\d{1,4}[-–—\s]*$/.test(text) || /^\d{1,3}\s*\/\s*\d{1,3}$/.test(text);
 }
+
+/** Its stars in figures stand so near the name of a dish that was copied from a site. */
+const OVER_RECIPE = 5;
 
 /** '48       First Lutheran Church Women': the number of a book's page and whose book it is, apart at the end. */
 const isFoot = ({ box, raw, gapBefore }: Line): boolean =>
