@@ -222,12 +222,15 @@ export function runInHead(text: string): { name: string; rest: string } | null {
 
 /** The same of a typed paragraph, whose name must be in capitals and end in a dash: 'SALLY LUNN.—One quart of flour, …'. */
 export const partTypedRunIn = (line: Line): Line[] =>
-  line.text.length > 80 &&
-  /^[\p{Lu}\s,'’&-]{5,60}(?:\([^()]{1,40}\))?\s?[.:]?\s?(?:[—–]|--)|^(?=\p{Lu}{2,}\s)[\p{Lu}\s,'’&-]{8,60}\.\s+(?=\p{Lu}\p{Ll})/u.test(
-    line.text,
-  )
+  OLD_RUN_IN.test(line.text) ||
+  (line.text.length > 80 &&
+    /^[\p{Lu}\s,'’&-]{5,60}(?:\([^()]{1,40}\))?\s?[.:]?\s?(?:[—–]|--)|^(?=\p{Lu}{2,}\s)[\p{Lu}\s,'’&-]{8,60}\.\s+(?=\p{Lu}\p{Ll})/u.test(
+      line.text,
+    ))
     ? partRunIn(line)
     : [line];
+/** 'TO MAKE A SEED CAKE.—Take four pounds of flour', as a line of an old book begins that goes on below. */
+const OLD_RUN_IN = /^(?=.{50})[\p{Lu}\s,'’&-]{5,60}\.\s?(?:[—–]|--)\s?\p{Lu}\p{Ll}+\s/u;
 
 /** '… and bake. — Mrs. A. L. Pike.': who gave it stands behind the last sentence, and is a line of its own. */
 const GIVER_BEHIND = /^(.{60,}[.!])\s+[—–]{1,2}\s?((?:Mrs?|Miss|Ms|Dr|Rev|Sister|Aunt)\.? \p{Lu}[\p{L}. ]{2,36}?)\.?$/u;

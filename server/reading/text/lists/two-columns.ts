@@ -6,7 +6,8 @@ import { holdsSeveral, sentencesOf, splitIngredients, withLostCommas, withLostSt
 import { readHeading } from '../headings/headings.ts';
 import { readMeta } from '../facts/meta.ts';
 import { readAuthor } from '../facts/named-fields.ts';
-import { typedContributor } from '../lines/printed-lines.ts';
+import { contributorOf, typedContributor } from '../lines/printed-lines.ts';
+import { CHAPTER } from '../title.ts';
 
 const WIDE = /\s{3,}|\s*\t\s*/;
 
@@ -211,8 +212,8 @@ export function partName(line: Line, isFirst: boolean): Line[] {
   if (led !== '' && !from.split(/\s/u).some((word) => isFoodWord(word.toLowerCase())))
     return asLines(line, [led, `from ${from}`]).map((part) => ({ ...part, gapAfter: line.gapAfter }));
   const [dish = '', giver = '', ...more] = line.raw.split(/\s{3,}|\s*\t\s*/u);
-  const isGiven =
-    more.length === 0 && giver !== '' && !/\d/.test(giver) && typedContributor({ ...line, text: giver }) !== null;
+  const isNamed = typedContributor({ ...line, text: giver }) !== null || isGiverBesideCapitals(line, dish, giver);
+  const isGiven = more.length === 0 && giver !== '' && !/\d/.test(giver) && isNamed;
   if (isGiven && line.bullet === '') return asLines(line, [dish, giver]);
   const posted = isFirst && line.box === null && line.raw.length <= POST_MAX ? BETWEEN_PICTURES.exec(line.raw) : null;
   if (posted)
@@ -228,6 +229,18 @@ export function partName(line: Line, isFirst: boolean): Line[] {
     gapAfter: true,
   }));
 }
+
+/** 'CURRIED RICE                    Lois Pickering' apart from all else: a dish in capitals, and far from it a name. */
+const isGiverBesideCapitals = ({ box, raw, gapBefore, gapAfter }: Line, dish: string, giver: string): boolean =>
+  box === null &&
+  gapBefore &&
+  gapAfter &&
+  FAR_APART.test(raw) &&
+  /^[^\p{Ll}\d]*\p{Lu}{3}[^\p{Ll}\d]*$/u.test(dish) &&
+  !dish.split(/\s*[&,]\s*/u).some((name) => CHAPTER.test(name)) &&
+  /^\p{Lu}\S+(?:\s\p{Lu}\S*){1,3}$/u.test(giver) &&
+  contributorOf(giver) !== null;
+const FAR_APART = /\s{8}/u;
 
 /** A row of a card is no longer. */
 const ROW_MAX = 160;
