@@ -2,13 +2,13 @@ import { familiarityOf } from '../../words/word-familiarity.ts';
 import { KIN, NAMED_PART, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 
 /** Whose it is, or that it is one's own: 'my', 'the', 'Grandma’s', 'my mother’s old'. */
-const WHOSE = String.raw`(?:(?:my|our|your|her|his|their|the|a|this|these|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
+const WHOSE = String.raw`(?:(?:my|our|your|her|his|their|the|a|this|these|those|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
 const DISH = String.raw`(?<dish>(?!(?:it|them|this|that|these|those|one|some|more|you|me)\b)\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|it\b|is\b|since\b|um\b|so\b|from\b|because\b|it['’]s\b|that\b|which\b|right\b|the (?:one|way)\b|ever\b|every\b|when\b|super\b|really\b)\p{L}[\p{L}'’-]*){0,4}?)`;
 const SPOKEN = [
   new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to|(?:my\s|our\s)?\p{L}+) (?:makes?|made|do|cooks?|bakes?)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=\s?[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it|since|from|ever|every|when|um)\b|$)`, 'iu'),
   new RegExp(String.raw`\b(?:for\s${WHOSE}${DISH},?\s(?:(?:you|we|i)(?:['’]ll|['’]re going to)?\s(?:just\s)?(?:need|take|will need|want|use|start)|what (?:i|we|you) (?:usually |always )?do)\b)`, 'iu'),
   new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}to (?:make|bake|cook)\s${WHOSE}${DISH},?\s(?:you|we|i)(?!\p{L})`, 'iu'),
-  new RegExp(String.raw`\b(?:how (?:do|does|did)\s(?:(?:i|we|you|she|he|(?:my\s|our\s)?\p{L}+)\s(?:make|do|cook|bake)\s)?|what(?:['’]s| is| was| goes| went)\s(?:in|into)\s(?!the\b|this\b|here\b)|what (?:do|did) (?:you|we|they|she|he)\s(?:put|use)\s(?:in|into|for)\s)${WHOSE}${DISH}(?:\sgo)?(?:\s(?:again|then|so|now))?\?`, 'iu'),
+  new RegExp(String.raw`\b(?:how (?:do|does|did)\s(?:(?:i|we|you|she|he|(?:my\s|our\s)?\p{L}+)\s(?:make|do|cook|bake)\s)?|what(?:['’]s| is| was| goes| went)\s(?:in|into)\s(?!the\b|this\b|here\b)|what (?:do|did) (?:you|we|they|she|he)\s(?:put|use)\s(?:in|into|for)\s)${WHOSE}${DISH}(?:\sgo)?(?:\syou (?:brought|made|had|sent))?(?:\s(?:again|then|so|now|yesterday|last\s\p{L}+|the other \p{L}+|(?:on|at)\s\p{L}+))?\?`, 'iu'),
   new RegExp(String.raw`\b(?:need|want|love|send me|got|have)\s(?=the\s|your\s|that\s|\p{L}+['’]s\s)(?:that\s)?${WHOSE}${DISH}\s(?:recipe|you made|she made|he made|we had|you (?:always |usually )?make)\b`, 'iu'),
   new RegExp(String.raw`\b(?:enjoyed|liked|loved|asked (?:me )?(?:for|about)|wanted|after)\s${WHOSE}${DISH}(?=\srecipe\b|\s(?:on|last|at|so|the other|yesterday|from|that|we|i|and|so|right|because)\b|\s?[.,;:!?]|$)`, 'iu'),
   new RegExp(String.raw`\bfor\s(?:the|my|our)\s${DISH}\s?:$`, 'iu'),
@@ -41,7 +41,7 @@ const NAMED_IN_QUOTES =
 
 /** What is named so is a dish, though its word is not known: 'for the dal you need'. */
 const SPOKEN_FOR_SURE = [
-  new RegExp(String.raw`\b(?:what (?:do|did) (?:you|we|they|she|he) (?:put|use) (?:in|into|for)|how (?:do|does|did) (?:you|we|they|she|he) (?:make|cook|bake))\s(?:the\s|your\s|my\s|our\s|that\s|her\s|his\s|\p{L}+['’]s\s)${DISH}(?:\s(?:again|then|so))?\?`, 'iu'),
+  new RegExp(String.raw`\b(?:what (?:do|did) (?:you|we|they|she|he) (?:put|use) (?:in|into|for)|how (?:do|does|did) (?:you|we|they|she|he) (?:make|cook|bake))\s(?:the\s|your\s|my\s|our\s|that\s|her\s|his\s|\p{L}+['’]s\s)${DISH}(?:\s(?:again|then|so|yesterday|last\s\p{L}+|the other \p{L}+|(?:on|at)\s\p{L}+))?\?`, 'iu'),
   new RegExp(String.raw`\b(?:so|right|ok(?:ay)?|well),?\s(?:the|my|our)\s${DISH},?\s(?:you|we|i)\s(?:just\s)?(?:get|take|need|want|start)\b`, 'iu'),
   new RegExp(String.raw`\b(?:this|that) (?:is|one['’]?s)(?: for)?\s(?=(?:\p{L}+\s)?\p{L}+['’]s\s|my\s|our\s|the\s)${WHOSE}${DISH},?\s(?:(?:(?:um|uh|so|and|okay)\s){0,2}(?:you|we|i)(?:['’]ll)?\s(?:just\s)?(?:need|take|want|get|start|use)\b|i['’]m\s|it (?:serves|makes|feeds)\s)`, 'iu'),
   new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}?for\s(?:the|my|our)\s${DISH},?\s(?:you|we|i)(?:['’]ll| will)?\s(?:just\s|only\s)?(?:need|take|want)\b`, 'iu'),
