@@ -23,7 +23,7 @@ const CLOSING = new RegExp(
     'pozdrawiam|pozdrowienia|całuję|buziaki|s pozdravem|hezký den|terveisin|üdv|sevgiler',
   ].join(
     '|',
-  )})(?![\\p{L}])[^.]{0,30}$|^\\p{L}+(?: \\p{L}+)? sends? (?:his|her|their|our|my) love(?!\\p{L}).{0,20}$|^\\p{Lu}[\\p{L}.]{0,12},? x{1,5}$|^x{1,5},? \\p{Lu}[\\p{L}.]{0,12}$|^dazu (?:passt|passen|schmeckt|schmecken)\\s.{3,80}$`,
+  )})(?![\\p{L}])[^.]{0,30}$|^\\p{L}+(?: \\p{L}+)? sends? (?:his|her|their|our|my) love(?!\\p{L}).{0,20}$|^\\p{Lu}[\\p{L}.]{0,12},? x{1,5}$|^x{1,5},? \\p{Lu}[\\p{L}.]{0,12}$|^dazu (?:passt|passen|schmeckt|schmecken|gibt['’]?s|gibt es|gab es|essen wir)\\s.{3,80}$`,
   'iu',
 );
 
@@ -118,8 +118,12 @@ const GOES_WITH =
 const isNextDay = (text: string): boolean => {
   const said = NEXT_DAY.exec(text)?.[0];
   const rest = text.slice(said?.length).replace(/^[\s,:]+/u, '');
+  if (IS_NEXT_DAY.test(text)) return true;
   return said !== undefined && (/^(?:it|they|this|these)\s/iu.test(rest) || !isDone(rest));
 };
+/** 'Hij is de volgende dag nog beter.' */
+const IS_NEXT_DAY =
+  /^(?:it|they|this|hij|ze|zij|het|sie|er|es|elle|il|c['’]|está|è|den|det)\s?(?:['’]s|is|are|ist|sind|est|schmeckt|smaakt|smakar|smager|smaker|är|er)?\s(?:always\s|even\s|altijd\s)?.{0,12}(?:the next day|de volgende dag|am nächsten tag|le lendemain|al día siguiente|il giorno dopo|dagen efter|nästa dag|næste dag)\s?(?:.{0,12}(?:better|besser|meilleure?|mejor|migliore?|beter|lekkerder|bättre|godare|bedre))?[.!]*$/iu;
 const NEXT_DAY =
   /^(?:the (?:next|following) day|am nächsten tag|le lendemain|al día siguiente|no dia seguinte|il giorno dopo|de volgende dag|nästa dag|dagen efter|næste dag|neste dag)(?!\p{L})(?=[^.]{0,40}(?:\b(?:better|best|besser|beste|meilleure?s?|mejor(?:es)?|melhor|migliore?|buon\p{L}|beter|lekker(?:der)?|goed|bättre|bäst|godast|bedre|bedst|best)\b(?!\s(?:to|te|att|at|å)\s)))/iu;
 

@@ -261,6 +261,11 @@ const FURNITURE = [
   /^(?:heb je|hast du|habt ihr|as-tu|avez-vous|¿?has|hai|avete|har du)\s(?:\p{L}+\s){0,2}(?:recept(?:et)?|rezept|recette|receta|ricetta|oppskriften|opskriften)\s?(?:\p{L}+\s?){0,2}\?.{0,80}$/iu,
   /^.{0,60}[:：]\s?https?:\/\/(?:www\.)?(?:amzn\.to|amazon\.|geni\.us|rstyle\.me|liketk\.it|shopstyle)\S*$/iu,
   ADVERT,
+  // '9:14 AM' below the day of a note, 'Mon, May 6, 5:42 PM' over messages
+  /^(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*,?\s\p{L}{3,9}\s\d{1,2},?\s(?:at\s)?)?\d{1,2}:\d{2}\s?[ap]\.?m\.?$/iu,
+  /^(?:delivered|zugestellt|distribué|entregado|consegnato|entregue|bezorgd)$/iu,
+  // 'Super easy', as a message answers
+  /^(?:(?:it['’]?s|its|so|super|really|very|dead|pretty|just|oh)\s)+(?:easy|simple|quick)\P{L}*$/iu,
   // when a message was sent, and when it was read
   /^(?:(?:today|yesterday|heute|gestern|aujourd['’]hui|hoy|ayer|oggi|ieri|vandaag|gisteren|i dag|idag|igår|i går)(?:,| at| um| à| a las| alle| om| kl\.?)?|read|gelesen|lu|leído|letto|gelezen|läst|læst|lest)\s\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?(?: uhr)?$/iu,
   /^(?:continua (?:após|depois d) a publicidade|continúa después de la publicidad|(?:article|story|recipe) continues below.{0,20}|weiterlesen nach der anzeige|la suite après (?:cette|la) publicité|continua dopo la pubblicità)$/iu,
