@@ -5,7 +5,7 @@
 export const HOUR_WORDS =
   'hours?|hrs?|std|stunden?|heures?|horas?|ore|ora|oră|óra|órát|uur|uren|timmar|timme|tim|timer?|tunti[a]?|godz(?:ina|iny|in)?|hod(?:ina|iny|in|ín)?|час(?:а|ов)?|ч|год(?:ина|ини|ин)?|saat|sat[ai]?|ώρ(?:α|ες)|giờ|小时|小時|时间|時間|시간|ساعات|ساعة|שעות|שעה|घंट[ेा]|ชั่วโมง|h';
 export const MINUTE_WORDS =
-  'minutes?|mins?|mn|minuten|minutter|minuter|minutos?|min[uú]t[oiyaă]?|minuutti?a?|minuut|мин(?:ут[аы]?)?|хв(?:илин[аи]?)?|dakika|dk|perc|λεπτ(?:ά|ό)|phút|分钟|分鐘|分|분|دقائق|دقيقة|דקות|דקה|मिनट|นาที|′';
+  'minutes?|mins?|mn|minuten|minutter|minuter|minutos?|min[uú]t[oiyaă]?|minuutti?a?|minuut|мин(?:ут[аы]?)?|хв(?:илин[аи]?)?|dakika|dk|perc|λεπτ(?:ά|ό)|phút|menit|分钟|分鐘|分|분|دقائق|دقيقة|דקות|דקה|मिनट|นาที|′';
 export const SECOND_WORDS =
   'seconds?|secs?|sekunden?|sekunder|sekund[ya]?|sek|secondes?|segundos?|second[oi]|saniye|másodperc|секунд[аы]?|сек|秒|초|s';
 
@@ -17,3 +17,27 @@ export const WORD_ENDS = String.raw`(?:(?<=[\p{Script=Han}\p{Script=Hangul}])(?!
 
 /** What may follow such a word for a part of it, as source of a pattern: 'and a half', 'et demie', 'y cuarto'. `half`, or else a quarter. */
 export const AND_A_PART = String.raw`\s+(?:and\s+(?:a|one)\s+(?:(?<half>half)|quarter)|(?:et|e|y|und|en|och|og)\s+(?:(?:un[ae]?|uma?|eine?|een|en)\s+)?(?:(?<halfToo>demie?|mezz[ao]|medi[ao]|mei[ao]|halbe|halve|halv)|quart|cuarto|quarto|viertel|kwart(?:ier)?|kvart))(?![\p{L}\p{M}-]|\s+d['’])`;
+
+/** A letter of a script that parts its words. */
+const SPACED_LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`;
+/** Times that are said without a number, as sources of a pattern, with their minutes: 'half an hour' is 30. */
+export const SAID_TIMES: readonly (readonly [words: string, minutes: number])[] = (
+  [
+    [
+      "three[- ]quarters? of an hour|drei ?viertel ?stunden?|trois quarts d['’]heure|tre quarti d['’]ora|tres cuartos de hora|três quartos de hora|drie kwartier|trzy kwadranse",
+      45,
+    ],
+    [
+      "(?:a )?quarter of an hour|quarter hour|viertel ?stunde|(?:un )?quart d['’]heure|un quarto d['’]ora|un cuarto de hora|um quarto de hora|(?:een )?kwartier|kwadrans|kvarter",
+      15,
+    ],
+    [
+      '(?:eine? ?inhalb|anderthalb) ?stunden?|anderhalf uur|halvan[nd]en time|półtorej godziny|másfél óra|puolitoista tuntia|полтора часа|bir buçuk saat',
+      90,
+    ],
+    [
+      "half(?: an?)? hour|halbe stunden?|demi[- ]heure|media hora|meia hora|mezz['’]ora|(?:een )?half uur|(?:en )?halv ?timm?e|pół godziny|půl hodiny|pol hodiny|fél óra|puoli tuntia|полчаса|півгодини|yarım saat|半(?:个)?小时|半小時",
+      30,
+    ],
+  ] as const
+).map(([words, minutes]) => [`(?<!${SPACED_LETTER}|\\d)(?:${words})(?!${SPACED_LETTER})`, minutes]);

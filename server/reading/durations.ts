@@ -1,5 +1,5 @@
 import { MINUTES_MAX } from '#shared/recipe.ts';
-import { AND_A_PART, HOUR_WORDS, MINUTE_WORDS, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
+import { AND_A_PART, HOUR_WORDS, MINUTE_WORDS, SAID_TIMES, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
 import { COUNT_WORDS, NUMBER_SOURCE, asciiDigits, numberValue } from './numbers.ts';
 
 /** Minutes of one unit and the words for it; a word also matches with letters after it ('Stunde' covers 'Stunden'). */
@@ -46,14 +46,9 @@ const ISO_MINUTES = [525_600, 43_200, 10_080, 1440, 60, 1, 1 / 60] as const;
 
 /** Phrases without digits, tried in order; the number is written for the phrase. */
 const PHRASES: readonly (readonly [RegExp, string])[] = [
-  [/\b(?:three[- ]quarters? of an hour|drei ?viertel ?stunden?|trois quarts d['’]heure)\b/giu, '45 min'],
-  [/\b(?:(?:a )?quarter of an hour|quarter hour|viertel ?stunde|(?:un )?quart d['’]heure)\b/giu, '15 min'],
-  [/\b(?:eine ?inhalb|anderthalb) ?stunden?\b/giu, '90 min'],
+  ...SAID_TIMES.map(([words, minutes]) => [new RegExp(words, 'giu'), `${String(minutes)} min`] as const),
   [/\b(\d+) (?:and a half|und eine halbe) (?:hours|stunden)\b/giu, '$1.5 h'],
-  [
-    /\bhalf(?: an?)? hour\b|\bhalbe stunden?\b|\bdemi[- ]heure\b|\bmedia hora\b|\bmezz['’]ora\b|\bhalf uur\b|\bhalvtimme\b/giu,
-    '30 min',
-  ],
+  [/(\d+)\s?(?:時間|小时|小時|시간)\s?(?:半|반)/gu, '$1.5時間'],
 ];
 const WORD_NUMBER = new RegExp(
   `(?<![\\p{L}\\d_])(an?|one|eine?r?|une?|una|een|${COUNT_WORDS})(?=\\s+(?:minut|min(?!\\p{L})|hour|hr|day|stunde|std|tag|heure|jour|hora|d[ií]a|or[ae](?!\\p{L})|giorn|uur|dag))`,

@@ -1,5 +1,6 @@
+import { NUMBER_WORDS } from '#shared/number-words.ts';
 import { readQuantity } from '#shared/quantity.ts';
-import { AND_A_PART, HOUR_WORDS, MINUTE_WORDS, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
+import { AND_A_PART, HOUR_WORDS, MINUTE_WORDS, SAID_TIMES, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
 
 /** A stretch of time that a step asks for, and where it stands in the step's text. */
 export interface Duration {
@@ -33,8 +34,16 @@ const TO = /\s*(?:[-‐-―−]|(?<!\p{L})(?:to|or|bis|oder|à|ou|a|o|tot|till?)
 const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|mellan|mellem)\s+$/iu;
 const TO_BETWEEN = /\s+(?:and|und|et|y|e|en|och|og)\s+/iuy;
 const OR_TWO = /\s+or\s+(two|three)(?!\p{L})(?!\s+\p{L}*(?:hour|min|sec))/iuy;
-const NUMBER_START =
-  /(?<![\p{N}./⁄]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|une?|una|eine[rm]?|half|quarter|one|two|three|four|five|six|seven|eight|nine|ten|eleven|twelve|fifteen|twenty|thirty|forty|fifty|sixty|seventy|eighty|ninety)(?=[\s-])|(?:un|mezz)['’](?=ora(?!\p{L})))/giu;
+const NUMBER_START = new RegExp(
+  String.raw`(?<![\p{N}./⁄]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|half|quarter|${Object.keys(NUMBER_WORDS).join('|')})(?=[\s-])|(?:un|mezz)['’](?=ora(?!\p{L})))`,
+  'giu',
+);
+/** 'half an hour', 'drei Viertelstunden', 'media hora'. */
+const SAID = SAID_TIMES.map(([words, minutes]) => ({
+  anywhere: new RegExp(words, 'giu'),
+  here: new RegExp(words, 'iuy'),
+  minutes,
+}));
 /** 'un’ora' and 'mezz’ora' leave no space. */
 const ELIDED = /(un|mezz)['’](?=ora(?!\p{L}))/iuy;
 /** 'every 5 minutes' and 'the last 10 minutes' say when, not how long. */
@@ -71,7 +80,7 @@ interface Amount {
 /** Every duration in a step's text, in order: '20 minutes', '1 to 1 1/2 hours', 'an hour and a half', '30 seconds to 1 minute'. */
 export function findDurations(text: string): Duration[] {
   const found: Duration[] = [];
-  for (const { index } of text.matchAll(NUMBER_START)) {
+  for (const index of startsIn(text)) {
     if (index < (found.at(-1)?.end ?? 0) || NOT_AFTER.test(text.slice(Math.max(0, index - 24), index))) continue;
     const span = durationAt(text, index);
     if (!span) continue;
@@ -87,6 +96,12 @@ export function findDurations(text: string): Duration[] {
   return found;
 }
 
+/** Where durations may begin, in order. */
+const startsIn = (text: string): number[] =>
+  [NUMBER_START, ...SAID.map(({ anywhere }) => anywhere)]
+    .flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index))
+    .sort((a, b) => a - b);
+
 /** One duration with what may follow it: smaller units, 'and a half', the upper end of a range. */
 function durationAt(text: string, at: number): Amount | null {
   const isBetween = BETWEEN.test(text.slice(Math.max(0, at - 12), at));
@@ -99,6 +114,10 @@ function durationAt(text: string, at: number): Amount | null {
 }
 
 function plainAt(text: string, at: number, isBetween: boolean): Amount | null {
+  for (const { here, minutes } of SAID) {
+    const said = matchAt(here, text, at);
+    if (said !== null) return { low: minutes * MINUTE, high: null, end: at + said.length };
+  }
   const amount = numberAt(text, at, isBetween);
   if (!amount) return null;
   const unit = unitAt(text, amount.end);
