@@ -424,6 +424,7 @@ describe('where the amount of a line ends', () => {
     ['driekwart liter melk', 'driekwart | liter | melk | ', 0.75],
     ['trois quarts de tasse de sucre', 'trois quarts | tasse | sucre | ', 0.75],
     ["un quart d'oignon", 'un quart |  | oignon | ', 0.25],
+    ["un peu d'eau", 'un peu |  | eau | ', null],
     ['tres cuartos de taza de leche', 'tres cuartos | taza | leche | ', 0.75],
     ['un quarto di litro di latte', 'un quarto | litro | latte | ', 0.25],
     ['um terço de xícara de óleo', 'um terço | xícara | óleo | ', 1 / 3],

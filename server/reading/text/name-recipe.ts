@@ -1,3 +1,4 @@
+import { ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
 import { FOR_SOURCE } from '../numbers.ts';
 import { cuesOf } from './classify.ts';
 import type { Fact } from './facts/line-facts.ts';
@@ -73,8 +74,12 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
   takeNameOffList(found, line);
   // before the title it belongs to the page
   const title = found.title.text.toLowerCase();
-  const below = before.slice(before.indexOf(line) + 1).filter((other) => tidyTitle(other.text).toLowerCase() !== title);
-  if (before.includes(line)) keepTalk(found, below);
+  const at = before.findIndex((other) => other.at === line.at);
+  const whole = before[at];
+  if (whole === undefined) return;
+  const rest = whole === line ? [] : [{ ...whole, text: sentencesOf(whole.text).slice(1).join(' ') }];
+  const below = before.slice(at + 1).filter((other) => tidyTitle(other.text).toLowerCase() !== title);
+  keepTalk(found, [...rest, ...below]);
 }
 
 /** Among so many first lines somebody says what it is: behind the greeting. */
@@ -92,7 +97,7 @@ function takeSaidOffList(found: RecipeLines): void {
 
 /** What names no dish: a sentence, and the subject of a mail. */
 const IS_SAID =
-  /[.!?:]$|^here(?:['’]?s| is) how\b|^(?:re|aw|sv|fwd?|wg|tr|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat)\s?:/iu;
+  /[.!?:]$|^here(?:['’]?s| is| are)\s|^(?:re|aw|sv|fwd?|wg|tr|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat)\s?:/iu;
 
 /**
  * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part
@@ -146,7 +151,8 @@ function firstPart(found: RecipeLines, above: readonly Line[]): Line | undefined
   const areParts = namesPart(last.text) && namesPart(section) && pickTitle(above) !== last;
   const isFirstOfSeveral =
     FOR_PART.test(last.text) || isAlike || areParts || (namesPart(last.text) && /^\p{Ll}/u.test(last.text));
-  if (!(isAgain && namesPart(last.text)) && !(above.length > 1 && isFirstOfSeveral)) return undefined;
+  const isBelowTitle = above.length > 1 || (last.box === null && found.facts.some(({ title }) => title !== undefined));
+  if (!(isAgain && namesPart(last.text)) && !(isBelowTitle && isFirstOfSeveral)) return undefined;
   found.ingredients = found.ingredients.map((line, at) =>
     at < end ? { ...line, section: tidyTitle(last.text) } : line,
   );
@@ -232,8 +238,14 @@ const YIELD_AT_END =
 /** '… bake 10 min. 5 doz.': so many of them, said last. */
 const DOZENS_AT_END = /[.!]\s(?:about\s|abt\.?\s|ca\.?\s)?(\d{1,2}(?:\s?½|\s1\/2)?)\s(?:doz(?:en)?|dz)\.?$/iu;
 /** 'This recipe makes about 4 servings and takes an hour', in whatever else is told. */
-const YIELD_TOLD =
-  /\b(?:this|the) (?:recipe|batch|amount|dough|batter) (?:(?:will|should|is scaled to) )?((?:make|serve|yield|feed)s?\s[^.!?;()]{1,60}?)(?=[.!?;(]|,\s|\s(?:and (?:takes?|is|it|you|can|will|freezes?|keeps?)|but|so|which|depending|in)\s|$)/iu;
+const YIELD_TOLD = new RegExp(
+  String.raw`\b(?:(?:this|the) (?:recipe|batch|amount|dough|batter) (?:(?:will|should|is scaled to) )?|it (?:(?:will|should) )?(?=\p{L}+ (?:about |around |roughly |up to |at least )?(?:\d|(?:a dozen|${ENGLISH_TO_TWELVE}) )))((?:make|serve|yield|feed)s?\s[^.!?;()]{1,60}?)(?=[.!?;(]|,\s|\s(?:and (?:takes?|is|it|you|can|will|freezes?|keeps?)|but|so|which|depending|in)\s|$)`,
+  'iu',
+);
+/** 'feeds a hungry crowd of 8', '12 hungry people': so many of them. */
+const CROWD = /\s(?:an?|our|the)\s(?:\p{L}+\s)?(?:crowd|family|party|table|group|troop|patrol|gang|bunch) of (?=\d)/iu;
+const HUNGRY =
+  /(?<=\d\s)(?:(?:very|really) )?(?:hungry|greedy|growing) (?=(?:people|persons?|eaters|adults|men|boys|kids)(?!\p{L}))/iu;
 
 /** 'dad's goulash, for 6-8 people:' over the list. */
 const FOR_PEOPLE = new RegExp(
@@ -257,6 +269,8 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
       pattern
         .exec(found.text)?.[1]
         ?.replace(/^(make|serve|yield|feed)\s/i, '$1s ')
+        .replace(CROWD, ' ')
+        .replace(HUNGRY, '')
         .replace(/^reicht für\s/iu, 'für ');
     const servings = words === undefined ? undefined : (readMeta(words) ?? readMade(words))?.servings;
     return found && servings !== undefined ? [{ servings, at: found.at }] : [];
