@@ -3,6 +3,7 @@ import { noFacts, type Facts, type SectionLine } from './facts/facts.ts';
 import { readEmbeddedState } from './linked-data/embedded-state.ts';
 import { bareTitle } from '../bare-title.ts';
 import { bylineOf } from './facts/byline.ts';
+import { cardName } from './facts/card-name.ts';
 import { exportOn, factsOfText } from './facts/facts-of-text.ts';
 import { headColumns } from './furniture/head-columns.ts';
 import { RECIPE_OF, absoluteUrl, readHead, titleOfHead, type Head } from './head.ts';
@@ -298,14 +299,17 @@ export function readPage(html: string, url: string): PageReading {
   const blocks = readJsonLd(root);
   const declared = ofThisPage(declaredRecipes(root, blocks, head), root, head);
   const recipes = withVisibleText(different(declared, head), root, head);
+  // what only the page's text tells has the name that stands there
+  const isShownAlone = recipes.length === 1 && recipes[0]?.how === 'text' && recipes[0].facts.title === '';
+  const lines = isShownAlone ? pageLines(root) : [];
+  if (isShownAlone && recipes[0]) recipes[0].facts.title = cardName(lines, [head.heading, head.title]) ?? '';
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
   const byline =
     recipes.length > 0
       ? articleAuthor(graphOf(blocks)) || bylineOf(root, titleOf(recipes[0]?.facts ?? noFacts(), head, url))
       : '';
-  // what only the page's text tells has the name that stands there
-  const isShownAlone = recipes.length === 1 && recipes[0]?.how === 'text' && recipes[0].facts.title === '';
-  const shownName = isShownAlone ? nameOverList(pageLines(root), head.heading || titleOf(noFacts(), head, url)) : null;
+  const shownName =
+    recipes[0]?.facts.title === '' ? nameOverList(lines, head.heading || titleOf(noFacts(), head, url)) : null;
   const drafts = recipes.map(({ facts }, at) => {
     const title = at > 0 ? facts.title : shownName?.isTitle ? shownName.text : titleOf(facts, head, url);
     return toDraft(
