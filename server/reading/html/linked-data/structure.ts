@@ -24,7 +24,7 @@ import { namesFoodsOf, withoutFoodsOfSteps } from '../lists/foods-of-steps.ts';
 import { readListArea, readRun, type ListKind } from '../lists/list-area.ts';
 import { untilOtherTopic } from '../furniture/other-topic.ts';
 import { listByContent, methodByContent } from '../lists/headings-by-content.ts';
-import { isHeadingBlock } from '../lists/list-units.ts';
+import { closest, isHeadingBlock } from '../lists/list-units.ts';
 import { foodsOfPantry } from '../lists/pantry.ts';
 import { withListedParts } from '../lists/listed-parts.ts';
 import { withoutRowLinks } from '../furniture/row-links.ts';
@@ -66,6 +66,17 @@ function numberedSteps(page: readonly BlockLine[], from: number): Candidate | nu
   return lines.length >= 2 && box ? { lines, score: scoreSteps(lines), at: from, box } : null;
 }
 
+/** Where a tip that is headed within an entry of a list ends, and the list goes on with its next entry; the heading itself where it does not. */
+function endOfTip(page: readonly BlockLine[], at: number): number {
+  const entry = closest(page[at]?.block as HtmlElement, ({ name }) => name === 'li');
+  if (!entry || !isWithin(page[at - 1]?.block as HtmlElement, entry)) return at;
+  let end = at + 1;
+  while (end < page.length && isWithin((page[end] as BlockLine).block, entry)) end++;
+  const next = page[end];
+  const isEntry = ({ name, parent }: HtmlElement) => name === 'li' && parent === entry.parent;
+  return next && closest(next.block, isEntry) ? end : at;
+}
+
 /** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
 function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] {
   const found: Candidate[] = [];
@@ -84,6 +95,11 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
       const line = page[next] as BlockLine;
       if (content && !isWithin(line.block, content)) break;
       const heading = headingOfLine(line);
+      const tipEnd = kind === 'steps' && heading?.kind === 'notes' && heading.rest === '' ? endOfTip(page, next) : next;
+      if (tipEnd > next) {
+        next = tipEnd - 1;
+        continue;
+      }
       if (heading && heading.kind !== kind && (heading.rest === '' || heading.kind !== 'notes')) break;
       if (heading?.kind === kind && run.length > 0 && headsAnew(line.text)) break;
       const lineLevel = isHeadingBlock(line.block) ? levelOf(line.block) : 7;

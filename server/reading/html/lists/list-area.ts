@@ -241,9 +241,18 @@ function headingEntries(
   const texts = new Map<HtmlElement, BlockLine[]>();
   for (const [at, unit] of units.entries())
     if (unit?.name === 'li') texts.set(unit, [...(texts.get(unit) ?? []), lines[at] as BlockLine]);
-  const heads = [...texts].filter(([unit, [line, ...more]]) => {
-    const isShort = line !== undefined && more.length === 0 && /^[^\d.!?]{2,60}$/u.test(line.text);
-    const isCalled = isNamedHeading(unit);
+  const isName = ([line, ...more]: readonly BlockLine[]) =>
+    line !== undefined && more.length === 0 && /^[^\d.!?]{2,60}$/u.test(line.text);
+  const headsPart = (text: string) => isHeading(text) || (readHeading(text)?.section ?? null) !== null;
+  // entries of a heading's class are headings, where all of that class could be
+  const classes = new Set(
+    [...texts].flatMap(([unit, own]) => (isName(own) && headsPart(own[0]?.text ?? '') ? [classOf(unit)] : [])),
+  );
+  for (const [unit, own] of texts) if (!isName(own)) classes.delete(classOf(unit));
+  const heads = [...texts].filter(([unit, own]) => {
+    const [line] = own;
+    const isShort = line !== undefined && isName(own);
+    const isCalled = isNamedHeading(unit) || (classOf(unit) !== '' && classes.has(classOf(unit)));
     return (
       isShort &&
       (isCalled || (isHeadingBlock(line.block) && line.block !== unit && closest(unit, isHeadingName) === null))
@@ -251,6 +260,7 @@ function headingEntries(
   });
   return new Set(2 * heads.length < texts.size ? heads.map(([unit]) => unit) : []);
 }
+const classOf = ({ attributes }: HtmlElement) => attributes['class'] ?? '';
 const isHeadingName = ({ name }: HtmlElement) => /^h[1-6]$/.test(name);
 
 /** 'Serve hot with rice.' right below the last entry of a method: the last thing a cook does. */
