@@ -220,7 +220,7 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
   if (of && (OF.has(of.text) || of.text === 'OF') && tokens[i + 1]) {
     of.role = 'of';
     i++;
-  } else if (of && (unit || tokens[i - 1]?.role === 'quantity') && /^d['’]\p{L}/u.test(of.lower)) {
+  } else if (of && (unit || qty === null || qty < 1) && i > 0 && /^d['’]\p{L}/u.test(of.lower)) {
     // French and Italian: 'gousse d’ail', 'filo d’olio', 'un peu d’eau', 'un quart d’oignon'.
     of.start += 2;
     of.text = of.text.slice(2);
