@@ -5,10 +5,11 @@ import { bareTitle } from '../bare-title.ts';
 import { bylineOf } from './facts/byline.ts';
 import { cardName } from './facts/card-name.ts';
 import { exportOn, factsOfText } from './facts/facts-of-text.ts';
+import { toldRecipe } from './facts/told-text.ts';
 import { headColumns } from './furniture/head-columns.ts';
 import { RECIPE_OF, absoluteUrl, readHead, titleOfHead, type Head } from './head.ts';
 import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './linked-data/item-markup.ts';
-import { graphOf, readJsonLd, recipeNodes } from './linked-data/json-ld.ts';
+import { graphOf, readJsonLd, recipeNodes, type NodeGraph } from './linked-data/json-ld.ts';
 import type { Json } from './linked-data/json-node.ts';
 import { nameOverList } from './facts/name-over-list.ts';
 import { outboundUrlOf, printUrlOf } from './furniture/links.ts';
@@ -221,7 +222,7 @@ function withShownTimes(state: Facts, root: HtmlElement): Facts {
 }
 
 /** Completes what machines are told with what readers see: the plugin's card, else the page's structure, else its text. */
-function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[] {
+function withVisibleText(found: Found[], root: HtmlElement, graph: NodeGraph, head: Head): Found[] {
   const cards = readPlugins(root);
   const recipes = found.map((each) => ({ ...each }));
   for (const card of cards) {
@@ -265,7 +266,9 @@ function withVisibleText(found: Found[], root: HtmlElement, head: Head): Found[]
     whole.facts = mergeFacts(whole.facts, { ...readStructure(root), ingredients: [], steps: [] });
   if (!whole || !isWhole(whole.facts)) {
     const state = readEmbeddedState(root);
-    const read = state ? [withShownTimes(state, root)] : factsOfText(root, head, (whole?.facts.steps.length ?? 0) > 0);
+    const shown = state ? [withShownTimes(state, root)] : factsOfText(root, head, (whole?.facts.steps.length ?? 0) > 0);
+    const told = shown.some(isWhole) ? null : toldRecipe(root, graph, head);
+    const read = told ? [told] : shown;
     if (read[0] && whole) {
       if (!isFilled(whole.facts)) whole.how = 'text';
       whole.facts =
@@ -298,7 +301,7 @@ export function readPage(html: string, url: string): PageReading {
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
   const declared = ofThisPage(declaredRecipes(root, blocks, head), root, head);
-  const recipes = withVisibleText(different(declared, head), root, head);
+  const recipes = withVisibleText(different(declared, head), root, graphOf(blocks), head);
   // what only the page's text tells has the name that stands there
   const isShownAlone = recipes.length === 1 && recipes[0]?.how === 'text' && recipes[0].facts.title === '';
   const lines = isShownAlone ? pageLines(root) : [];
