@@ -1,3 +1,4 @@
+import { hasFigure } from '#shared/fraction-signs.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import type { Json, JsonNode } from './json-node.ts';
 import { lineOf } from '../lines.ts';
@@ -100,11 +101,32 @@ function isAllBold({ children }: HtmlElement): boolean {
   return shown.length === 1 && typeof shown[0] === 'object' && /^(?:b|strong)$/.test(shown[0].name);
 }
 
+/** How long an amount beside its food may be. */
+const AMOUNT_MAX = 20;
+
+/** Whether an element shows one food and how much of it, each in a box of its own: '<dt>plums</dt><dd>2 kg</dd>'. */
+function isFoodWithAmount(element: HtmlElement, lines: readonly { readonly text: string }[]): boolean {
+  const count = (named: string) => findAll(element, ({ name }) => name === named).length;
+  if (count('dt') === 1 && count('dd') === 1) return true;
+  const [amounts, foods] = [true, false].map((has) => lines.filter(({ text }) => hasFigure(text) === has));
+  const isPair = lines.length === 2 && amounts?.length === 1 && foods?.length === 1;
+  if (!isPair || (amounts[0]?.text.length ?? 0) > AMOUNT_MAX) return false;
+  // the others beside it are marked so too
+  const { itemprop, property, class: classes } = element.attributes;
+  const alike = (element.parent?.children ?? []).filter(
+    (other) =>
+      typeof other === 'object' &&
+      (itemprop ?? property ?? classes) ===
+        (other.attributes['itemprop'] ?? other.attributes['property'] ?? other.attributes['class']),
+  );
+  return alike.length >= 3;
+}
+
 /** A list's entries, those under headings in sections of their own; what is one line is a text. */
 function listOfElement(element: HtmlElement, property: string): Json[] {
   const kind = /instruction|direction/i.test(property) ? 'steps' : 'ingredients';
   const lines = readListArea(element, kind);
-  if (lines.length < 2 || (kind === 'ingredients' && element.name === 'li')) {
+  if (lines.length < 2 || (kind === 'ingredients' && (element.name === 'li' || isFoodWithAmount(element, lines)))) {
     const shown = lines[0]?.text ?? '';
     const text = kind === 'steps' && shown !== '' ? shown : valueOfElement(element, property);
     // a name in bold, or in a class of its own, among entries that are not
