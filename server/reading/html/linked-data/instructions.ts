@@ -176,34 +176,59 @@ function stepsOf(value: Json | undefined, graph: NodeGraph, section: string | nu
   const texts = parts.filter((part) => typeof part === 'string');
   // headings among plain strings head the strings after them
   if (texts.length === parts.length) return stepsOfStrings(texts, section);
-  return parts.flatMap((part): SectionLine[] => {
-    if (typeof part === 'string') return stepsOfStrings([part], section);
-    if (Array.isArray(part)) return stepsOf(part, graph, section, depth + 1);
-    if (!isNode(part)) return [];
-    const groups = groupsByName(part);
-    if (groups)
-      return groups.flatMap(([name, list]) => stepsOf(list, graph, saysMethod(name) ? section : name, depth + 1));
-    const types = typesOf(part);
-    const listed = valueOf(part, 'itemListElement', 'steps', 'step', '@list');
-    const item = valueOf(part, 'item');
-    if (types.includes('listitem') && item !== undefined) return stepsOf(item, graph, section, depth + 1);
-    const holdsSteps =
-      listed !== undefined &&
-      valueOf(part, 'text') === undefined &&
-      (isList(types) ||
-        asList(listed).some((inner) => isNode(inner) && !/^howto(?:direction|tip)$/.test(typesOf(inner)[0] ?? '')));
-    if (holdsSteps) {
-      const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? '')).replace(/[:：]\s*$/, '');
-      const steps = stepsOf(listed, graph, ONLY_NUMBER.test(name) || saysMethod(name) ? section : name, depth + 1);
-      if (steps.length > 0) return steps;
+  let under = section;
+  return parts.flatMap((part, at): SectionLine[] => {
+    const head = nameOfPart(part, parts[at + 1], graph);
+    if (head !== null) {
+      under = head;
+      return [];
     }
-    if (types.includes('howtosection') && listed === undefined && textOfStep(part, graph, 0) === '') {
-      // a heading without steps says nothing; a step that was called a section does
-      const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? ''));
-      return readsAsStep(name) ? stepsOfLines([name], section) : [];
-    }
-    return stepOfNode(part, graph, section, parts.length === 1);
+    return stepsOfPart(part, graph, under, depth, parts.length === 1);
   });
+}
+
+/** The name of a step without a text before one that has one: it heads what follows; null for any other. */
+function nameOfPart(part: Json, next: Json | undefined, graph: NodeGraph): string | null {
+  if (!isNode(part) || next === undefined || !isNode(next)) return null;
+  if (textOfStep(part, graph, 0) !== '' || textOfStep(next, graph, 0) === '') return null;
+  const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? '')).replace(/[:：]\s*$/, '');
+  const isName = name !== '' && name.length <= 60 && !ONLY_NUMBER.test(name) && !readsAsStep(name);
+  return isName && typesOf(part).includes('howtostep') ? name : null;
+}
+
+function stepsOfPart(
+  part: Json,
+  graph: NodeGraph,
+  section: string | null,
+  depth: number,
+  isOnly: boolean,
+): SectionLine[] {
+  if (typeof part === 'string') return stepsOfStrings([part], section);
+  if (Array.isArray(part)) return stepsOf(part, graph, section, depth + 1);
+  if (!isNode(part)) return [];
+  const groups = groupsByName(part);
+  if (groups)
+    return groups.flatMap(([name, list]) => stepsOf(list, graph, saysMethod(name) ? section : name, depth + 1));
+  const types = typesOf(part);
+  const listed = valueOf(part, 'itemListElement', 'steps', 'step', '@list');
+  const item = valueOf(part, 'item');
+  if (types.includes('listitem') && item !== undefined) return stepsOf(item, graph, section, depth + 1);
+  const holdsSteps =
+    listed !== undefined &&
+    valueOf(part, 'text') === undefined &&
+    (isList(types) ||
+      asList(listed).some((inner) => isNode(inner) && !/^howto(?:direction|tip)$/.test(typesOf(inner)[0] ?? '')));
+  if (holdsSteps) {
+    const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? '')).replace(/[:：]\s*$/, '');
+    const steps = stepsOf(listed, graph, ONLY_NUMBER.test(name) || saysMethod(name) ? section : name, depth + 1);
+    if (steps.length > 0) return steps;
+  }
+  if (types.includes('howtosection') && listed === undefined && textOfStep(part, graph, 0) === '') {
+    // a heading without steps says nothing; a step that was called a section does
+    const name = lineOfString(textOf(valueOf(part, 'name', 'headline') ?? ''));
+    return readsAsStep(name) ? stepsOfLines([name], section) : [];
+  }
+  return stepOfNode(part, graph, section, isOnly);
 }
 
 function stepsOfStrings(texts: readonly string[], section: string | null): SectionLine[] {
