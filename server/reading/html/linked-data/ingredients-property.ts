@@ -165,6 +165,8 @@ const couldHead = ({ text }: SectionLine) =>
 /** '[Marinade] 2 tbsp soy sauce' */
 const GROUP_IN_BRACKETS = /^[[【]\s*([^\d\][【】]{1,40}?)\s*[\]】]\s*(?=\S)/u;
 
+const IN_BRACKETS = /^[(（][^()（）]{1,20}[)）]$/;
+
 /** 'For the glaze: 2 tbsp honey' */
 const GROUP_BEFORE = /^([^\d:：,(]{3,40}?)\s?[:：]\s+(?=\S)/u;
 
@@ -186,10 +188,12 @@ function underGroupsAtFirst(lines: readonly SectionLine[], mark: RegExp): Sectio
     (mark === GROUP_IN_BRACKETS ? told.length > 1 || isPart(first) : told.length > 1 && told.every(isPart));
   if (!areGroups) return [...lines];
   let section: string | null = null;
-  return lines.map((line, at) => {
+  return lines.flatMap((line, at) => {
     const name = names[at] ?? null;
     if (name !== null) section = isList(name) ? null : name;
-    return { ...line, text: line.text.replace(mark, ''), section: line.section ?? section };
+    const text = line.text.replace(mark, '');
+    // '【材料】(2人分)': what it is for, and no food
+    return name !== null && IN_BRACKETS.test(text) ? [] : [{ ...line, text, section: line.section ?? section }];
   });
 }
 
