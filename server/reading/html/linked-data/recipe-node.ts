@@ -97,10 +97,16 @@ export function readRecipeNode(node: JsonNode, graph: NodeGraph): Facts {
   const get = (...names: string[]) => valueOf(node, ...names);
   const [steps, footnotes] = splitClosing(
     withoutRepeatedCopies(
-      readInstructions(get('recipeInstructions', 'instructions', 'recipeDirections', 'step'), graph),
+      readInstructions(
+        get('recipeInstructions', 'recipeInstruction', 'instructions', 'recipeDirections', 'step'),
+        graph,
+      ),
     ),
   );
-  const ingredients = readIngredients(get('recipeIngredient', 'ingredients', 'ingredient', 'supply'), graph);
+  const ingredients = readIngredients(
+    get('recipeIngredient', 'recipeIngredients', 'ingredients', 'ingredient', 'supply'),
+    graph,
+  );
   const authors = textsOf(get('author', 'creator'), graph).filter((name) => !/^(?:https?:)?\/\//.test(name));
   return {
     ...noFacts(),
