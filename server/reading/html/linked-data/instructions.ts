@@ -210,6 +210,8 @@ function stepsOfPart(
   if (groups)
     return groups.flatMap(([name, list]) => stepsOf(list, graph, saysMethod(name) ? section : name, depth + 1));
   const types = typesOf(part);
+  // pictures and films among the steps
+  if (types.some((type) => /^(?:image|video|media|audio)object$|^clip$/.test(type))) return [];
   const listed = valueOf(part, 'itemListElement', 'steps', 'step', '@list');
   const item = valueOf(part, 'item');
   if (types.includes('listitem') && item !== undefined) return stepsOf(item, graph, section, depth + 1);
