@@ -167,8 +167,19 @@ const isList = (types: readonly string[]) =>
  * A section's name stays the section of its steps; numbers before steps are left out.
  */
 export function readInstructions(value: Json | undefined, graph: NodeGraph): SectionLine[] {
-  return stepsOf(value, graph, null, 0);
+  return withoutBareNumbers(stepsOf(value, graph, null, 0));
 }
+
+/** '1 Preheat the oven', '2 Mix': where all steps begin with their number, it is none of their words. */
+function withoutBareNumbers(steps: readonly SectionLine[]): SectionLine[] {
+  const isCounted = ({ text }: SectionLine, at: number) => BARE_NUMBER.exec(text)?.[1] === String(at + 1);
+  return steps.length >= COUNTED_MIN && steps.every(isCounted)
+    ? steps.map((step) => ({ ...step, text: step.text.replace(BARE_NUMBER, '') }))
+    : [...steps];
+}
+const BARE_NUMBER = /^(\d{1,2})\s+(?=\p{Lu})/u;
+/** Two steps may begin with amounts by chance. */
+const COUNTED_MIN = 3;
 
 function stepsOf(value: Json | undefined, graph: NodeGraph, section: string | null, depth: number): SectionLine[] {
   if (depth > NESTING_MAX) return [];
