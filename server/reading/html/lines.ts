@@ -28,7 +28,7 @@ export function foldLine(text: string): string {
   return text
     .replace(ZERO_WIDTH, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[ ▢☐□◻☑✓✔•·・▪●◦‣]+/u, '')
+    .replace(/^[ ▢☐□◻☑✓✔•·・▪●◦‣\ufe0f]+/u, '')
     .replace(/ ?¶$/u, '')
     .trim();
 }
@@ -243,6 +243,21 @@ export function lineOf(root: HtmlElement, options: LineOptions = {}): string {
 const KNOWN_TAG = /<\/?(?:p|li|ol|ul|br|div|span|strong|b|em|i|a|h\d)(?:\s[^<>]*)?\/?>/i;
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 
+/** A picture before a line, as writers set it for a bullet: '👉 Whisk the eggs', '✔️ 2 eggs'. */
+const PICTURE_BULLET = /^(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]*)+\s*(?=[\p{L}\p{N}])/u;
+/** Markdown's marks: '**bold**', '*leaning*', '[a link](/pantry)'. */
+const MARKDOWN = [
+  /\[([^\][]{1,200})\]\((?:https?:|mailto:|[/#])[^()\s]{0,500}\)/g,
+  /(\*\*|__)(?=\S)([^*_]{1,300}?)(?<=\S)\1/g,
+  /(?<![\p{L}\p{N}*_])([*_])(?=[\p{L}\p{N}])([^*_]{1,300}?)(?<=\S)\1(?![\p{L}\p{N}*_])/gu,
+] as const;
+
+/** A line as it is read: without Markdown's marks and a picture for a bullet. */
+function withoutMarks(line: string): string {
+  const [link, bold, leaning] = MARKDOWN;
+  return line.replace(link, '$1').replace(bold, '$2').replace(leaning, '$2').replace(PICTURE_BULLET, '');
+}
+
 /**
  * The lines of a string that may hold markup: tags stripped, entities decoded, paragraphs and list items kept apart.
  * Decoded at most twice: publishers escape once too often, and '&amp;lt;' written on purpose is rare in recipes.
@@ -256,7 +271,7 @@ export function linesOfString(value: string): string[] {
   }
   return text
     .split(/\r\n?|\n|\u2028|\u2029/)
-    .map((line) => foldLine(line.slice(0, LINE_MAX)))
+    .map((line) => foldLine(withoutMarks(foldLine(line.slice(0, LINE_MAX)))))
     .filter((line) => line !== '');
 }
 
