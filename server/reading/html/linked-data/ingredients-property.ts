@@ -3,6 +3,7 @@ import { headingText, isHeading } from '#shared/ingredient/heading.ts';
 import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { unitOf } from '#shared/units.ts';
 import { namingWords } from './compare-lines.ts';
+import { readMeta } from '../../text/facts/meta.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { CONTROL } from '../lists/list-area.ts';
 import { isPartName } from '../lists/part-name.ts';
@@ -54,9 +55,12 @@ function ingredientsOf(value: Json | undefined, graph: NodeGraph): SectionLine[]
       }),
     )
     .filter(({ text }) => text !== '');
-  // what is neither a food nor its amount is a row of a form that was left empty: '0', '-'; or a button of the list
-  return joinAmounts(lines).filter(({ text }) => /\p{L}|[1-9]|\p{No}/u.test(text) && !CONTROL.test(text));
+  return joinAmounts(lines).filter(({ text }) => !isOther(text));
 }
+
+/** What is no food: a row of a form that was left empty ('0', '-'), a button of the list, how many it is for and how long it takes. */
+const isOther = (text: string): boolean =>
+  !/\p{L}|[1-9]|\p{No}/u.test(text) || CONTROL.test(text) || readMeta(text) !== null;
 
 /** JSON that a page has put into a text: '{"name":"flour"}' is its node. */
 function jsonWithin(text: string): Json {
