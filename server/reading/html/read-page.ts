@@ -189,7 +189,7 @@ function checked(claims: Facts, root: HtmlElement, shown: readonly Facts[]): Fac
       fit: fitOf(claims[kind], found, kind),
     }).lines;
   };
-  const list = withPartsBelow(root, bestOf('ingredients'));
+  const list = withoutSteps(withPartsBelow(root, bestOf('ingredients')), claims.steps);
   const other = shown.map((facts) => facts.ingredients).find((lines) => isOtherList(claims.ingredients, list, lines));
   const steps = bestOf('steps');
   const { prepTime, cookTime, totalTime } = claims;
@@ -204,6 +204,15 @@ function checked(claims: Facts, root: HtmlElement, shown: readonly Facts[]): Fac
     steps: withSections(checkSteps(claims.steps, steps), withoutTitle(steps, claims.title)),
     ...(other ? { listDoubt: OTHER_LIST } : {}),
   };
+}
+
+/** So long is a step that is told from a food by its words alone. */
+const STEP_MIN = 15;
+
+/** The page's list without the declared steps that stand below it, where nothing parts the two. */
+function withoutSteps(list: readonly SectionLine[], steps: readonly SectionLine[]): SectionLine[] {
+  const told = steps.map(({ text }) => plainWords(text)).filter((words) => words.length >= STEP_MIN);
+  return list.filter(({ text }) => !told.some((words) => plainWords(text).includes(words)));
 }
 
 /** The recipe's own name above a list heads no part of it. */
