@@ -106,7 +106,7 @@ function ingredientOf(value: Json): string {
 const withoutMarkup = (text: string) => text.replace(/\*\*|__/g, '');
 
 const STEP_TEXT =
-  /^(?:text|body|description|instruction|instructions|content|step|direction|html|value|details?|texte|texto|testo|tekst|beschreibung|descripci[oó]n|descri[çc][aã]o|descrizione|beskrivelse|beskrivning|omschrijving|opis|popis)$/i;
+  /^(?:(?:step|instruction)_?(?:text|description|body)|text|body|description|instruction|instructions|content|step|direction|html|value|details?|texte|texto|testo|tekst|beschreibung|descripci[oó]n|descri[çc][aã]o|descrizione|beskrivelse|beskrivning|omschrijving|opis|popis)$/i;
 
 function stepOf(value: Json): string[] {
   if (typeof value === 'string') return linesOfString(value);
@@ -133,14 +133,14 @@ export function linesOfEntries(
     if (isNode(value) && depth < 3) {
       const list = valueBy(
         value,
-        kind === 'ingredients' ? /ingredients$|^items$|^list$/i : /^(?:steps|instructions|items|list)$/i,
+        kind === 'ingredients' ? /ingredients$|^(?:items|list|lines|rows)$/i : /^(?:steps|instructions|items|list)$/i,
       );
       const inner = entriesOf(list);
       if (inner.length > 0 && (Array.isArray(list) || inner[0] !== list))
         return linesOfEntries(
           inner,
           kind,
-          plainText(valueBy(value, /^(?:name|title|header|heading|label)$/i)) || section,
+          plainText(valueBy(value, /^(?:name|title|header|heading|headline|label)$/i)) || section,
           depth + 1,
         );
     }

@@ -17,7 +17,7 @@ const UP_MAX = 3;
 
 const KEYS: Record<ListKind, RegExp> = {
   ingredients:
-    /^(?:recipe_?|structured_?)?(?:ingredient_?(?:s|lines?|list|groups?|sections?)?|zutaten(?:_?(?:liste?|gruppen))?|ingrédients|ingredientes|ingredienti|ingredi[eë]nten|ingredienser|sk[lł]adniki|ingredience|suroviny)(?:_?(?:html|text|raw|markdown|md))?$/i,
+    /^(?:recipe_?|structured_?)?(?:ingredient_?(?:s|lines?|lists?|groups?|sections?)?|zutaten(?:_?(?:liste?|gruppen))?|ingrédients|ingredientes|ingredienti|ingredi[eë]nten|ingredienser|sk[lł]adniki|ingredience|suroviny)(?:_?(?:html|text|raw|markdown|md))?$/i,
   steps:
     /^(?:recipe_?|cooking_?|preparation_?|method_?|instruction_?)?(?:instructions?|steps|directions|methods?|preparations?|zubereitung(?:sschritte)?|bereiding(?:swijze)?|preparazione|procedimento|preparaci[oó]n|elaboraci[oó]n|pasos|etapes|étapes|préparation|fremgangsm(?:å|aa|a)de|till?v[aä]gag[aå]ngss[aä]tt|przygotowanie|postup)(?:_?(?:steps|list|groups?|sections?|html|text|raw|markdown|md))?$/i,
 };
