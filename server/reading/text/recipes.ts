@@ -136,8 +136,14 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
         line.gapBefore &&
         line.gapAfter &&
         roles[index + 1] === 'step';
+      // 'Starter' right below 'Main dough:', where a part above is called so: what was made goes in
+      const isMade: boolean =
+        hasTitle &&
+        /^[^:：]+$/u.test(line.text) &&
+        found.ingredients.some((one) => one.section?.toLowerCase().startsWith(line.text.toLowerCase()));
       hasTitle =
-        leads || (isPartHeading(line, 'ingredients') && !isLastFood(line, entries[index + 1], roles[index + 1]));
+        !isMade &&
+        (leads || (isPartHeading(line, 'ingredients') && !isLastFood(line, entries[index + 1], roles[index + 1])));
       if (hasTitle) {
         section = line.text.replace(/\s*[:：]+$/, '');
         if (found.steps.length > 0) below = section;
