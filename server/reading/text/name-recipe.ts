@@ -80,7 +80,15 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
   const rest = whole === line ? [] : [{ ...whole, text: sentencesOf(whole.text).slice(1).join(' ') }];
   const below = before.slice(at + 1).filter((other) => tidyTitle(other.text).toLowerCase() !== title);
   keepTalk(found, [...rest, ...below]);
+  // a story may stand above the name as well
+  const told = before.slice(0, at).filter(isStoryAbove);
+  found.story.unshift(...told.map(({ text, at: place }): Found => ({ text, section: null, at: place })));
 }
+
+/** Typed, a paragraph that tells of people and of a time, and no sentence of a page. */
+const isStoryAbove = ({ box, text, level }: Line): boolean =>
+  box === null && level === 0 && text.length >= STORY_MIN && text.length <= STORY_MAX && tellsStory(text);
+const STORY_MIN = 80;
 
 /** Among so many first lines somebody says what it is: behind the greeting. */
 const SAID_FIRST = 3;
