@@ -17,7 +17,7 @@ const HEDGE = `(?:${ABOUT_SOURCE}|maybe|like|omtrent|nearly|almost|some|gut|à p
 /** What a language says before how much comes out of it, or for how many it is. */
 const SAYS: Readonly<Record<string, string>> = {
   en: "(?:(?:(?:it|this|that|they)(?:[’']ll)?|the recipe|this recipe|recipe|which|should|will)\\s){0,3}(?:makes?|does|serves?|feeds?|yields?|(?:is|makes?) enough (?:for|to feed)|enough for|you(?:[’']ll)? (?:should )?get|gets? you|i get)",
-  de: '(?:(?:das|dies|es|die menge|das rezept|ich bekomme|man bekommt)\\s){0,2}(?:reicht(?: locker| gut)?(?: für)?|ergibt|gibt|wird|werden|sind|genügt für|für)',
+  de: '(?:(?:das|dies|es|die menge|das rezept|ich bekomme|man bekommt)\\s){0,2}(?:reicht(?: als \\p{L}+)?(?: locker| gut)?(?: für)?|ergibt|gibt|wird|werden|sind|genügt für|für)',
   fr: "(?:(?:ça|cela|on en a|la recette|avec ça)\\s)?(?:fait|donne|suffit pour|c['’]est pour|pour|il y en a pour|on obtient|vous obtiendrez|j['’]en fais|(?:tu|on|vous|j['’])\\s?en (?:fais|fait|faites|as|a|ai|obtiens|obtient))",
   es: '(?:salen|sale|da|dan|rinde|rinden|es|son|alcanza|hay|llega|con esto salen)(?:\\spara)?|para',
   it: '(?:ne\\s)?(?:vengono(?: fuori)?|viene|escono|basta|bastano|è|sono|le dosi sono)(?:\\sper)?|per',

@@ -42,14 +42,18 @@ const HOW_CUT =
 const FOR_WHICH =
   /^(?:(?:and|then|so|now)\s)*for (?:the|my|our) \p{L}+(?:\s(?:it['’]?s|you need|i use|i take|take|use))?$/iu;
 
+/** So many foods with amounts, and not a word beside them, are a list: 'One pound of butter, ten eggs and a gill of brandy.' */
+const BARE_MIN = 3;
+
 /** So many words of a list that is said may belong to no ingredient that was found. */
 const LEFT_MAX = 3;
 
 /** What a sentence says that only names what is needed, behind 'you need'; null where something is done in it. */
 export function listIn({ text, foods }: Said, language: string | null): { needed: string; left: string[] } | null {
   const need = foods >= 2 ? YOU_NEED.exec(text) : null;
-  const needed = need ? text.slice(need.index + need[0].length) : '';
-  if (!need || ACT_IN_LIST.test(needed) || tellsBehind(needed)) return null;
+  const isBare = need === null && foods >= BARE_MIN;
+  const needed = need ? text.slice(need.index + need[0].length) : text;
+  if ((!need && !isBare) || ACT_IN_LIST.test(needed) || tellsBehind(needed)) return null;
   let rest = '';
   let from = 0;
   for (const one of ingredientsInProse(needed, language)) {
@@ -61,6 +65,7 @@ export function listIn({ text, foods }: Said, language: string | null): { needed
     .map((part) => part.replace(JOINT_BEFORE, '').replace(PURPOSE, '').trim())
     .filter((part) => !WHICH_ONE.test(part) && !HOW_CUT.test(part) && !FOR_WHICH.test(part))
     .filter((part) => /\p{L}{3}/u.test(part));
+  if (isBare && left.length > 0) return null;
   const count = left.reduce((sum, part) => sum + part.split(/\s+/).length, 0);
   return count <= LEFT_MAX * Math.max(1, left.length) && left.every((part) => part.split(/\s+/).length <= LEFT_MAX)
     ? { needed, left }

@@ -5,7 +5,7 @@ import { KIN, NAMED_PART, isCommand, isFoodWord, namesPart } from '../vocabulary
 const WHOSE = String.raw`(?:(?:my|our|your|her|his|their|the|a|this|these|those|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
 const DISH = String.raw`(?<dish>(?!(?:it|them|this|that|these|those|one|some|more|you|me)\b)\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|it\b|is\b|since\b|um\b|so\b|from\b|because\b|it['’]s\b|that\b|which\b|right\b|the (?:one|way)\b|ever\b|every\b|when\b|super\b|really\b)\p{L}[\p{L}'’-]*){0,4}?)`;
 const SPOKEN = [
-  new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to|(?:my\s|our\s)?\p{L}+) (?:makes?|made|do|cooks?|bakes?)|(?:the |a )?recipe (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=\s?[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it|since|from|ever|every|when|um)\b|$)`, 'iu'),
+  new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to|(?:my\s|our\s)?\p{L}+) (?:makes?|made|do|cooks?|bakes?)|(?:the |a )?rec(?:ipe|eipt) (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=\s?[.,;:!?]|\s(?:you|and|so|first|today|the way|recipe|which|that|it|since|from|ever|every|when|um)\b|$)`, 'iu'),
   new RegExp(String.raw`\b(?:for\s${WHOSE}${DISH},?\s(?:(?:you|we|i)(?:['’]ll|['’]re going to)?\s(?:just\s)?(?:need|take|will need|want|use|start)|what (?:i|we|you) (?:usually |always )?do)\b)`, 'iu'),
   new RegExp(String.raw`^(?:\p{L}+,?\s){0,4}to (?:make|bake|cook)\s${WHOSE}${DISH},?\s(?:you|we|i)(?!\p{L})`, 'iu'),
   new RegExp(String.raw`\b(?:how (?:do|does|did)\s(?:(?:i|we|you|she|he|(?:my\s|our\s)?\p{L}+)\s(?:make|do|cook|bake)\s)?|what(?:['’]s| is| was| goes| went)\s(?:in|into)\s(?!the\b|this\b|here\b)|what (?:do|did) (?:you|we|they|she|he)\s(?:put|use)\s(?:in|into|for)\s)${WHOSE}${DISH}(?:\sgo)?(?:\syou (?:brought|made|had|sent))?(?:\s(?:again|then|so|now|yesterday|last\s\p{L}+|the other \p{L}+|(?:on|at)\s\p{L}+))?\?`, 'iu'),
@@ -72,6 +72,9 @@ const NAMED_FIRST = [
   /^(?:(?:alors|bon|donc|allora|dunque|also|so|ok(?:ay)?|right|bueno|pues|entonces|nou|ja)[,]?\s){1,2}(?:(?:la|le|les|il|lo|i|gli|el|los|las|die|der|das|de|het|the)\s|l['’])(?<dish>\p{L}+(?:\s(?:[dl]['’])?\p{L}[\p{L}'’-]*){1,6})[.:](?:\s|$)/iu,
   /^(?<dish>\p{Lu}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]*){0,5}?),?\s(?:man (?:braucht|nimmt)|(?:du|ihr) (?:brauchst|braucht|nimmst)|you(?:['’]ll)? need|il (?:te |vous |nous )?faut|necesitas|se necesita|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|je hebt nodig|du behöver|du skal bruge|du trenger)(?!\p{L})/u,
 ];
+/** 'Hola cariño, el gazpacho:' over what is told. */
+const GREETED_NAME =
+  /^(?:hola|ciao|coucou|salut|hallo|hi|hey|hej|oi|olá)(?:\s\p{L}+){0,2}[,!]\s(?:(?:el|la|los|las|il|lo|i|gli|le|les|der|die|das|de|het|o|a|os|as|the|my|our|mi|ma|mon|mein|meine|mijn)\s)(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,5})\s?:$/iu;
 /** What a sentence begins with that names no dish: 'Also für den Kuchen man braucht', 'First you need'. */
 const NO_DISH =
   /(?<!\p{L})(?:is|are|est|sont|ist|sind|è|sono|es|son|also|dann|zuerst|first|then|now|today|heute|for|für|pour|para|per|voor|da|dafür|hier|here|i|ich|je|yo|io|what|was|this|that|das|ça|c['’]est|hi|hello|hey|hallo|liebe[rs]?|dear|ciao|hola|bonjour|ok(?:ay)?|so)(?!\p{L})/iu;
@@ -130,7 +133,9 @@ function dishNamed(text: string): string | null {
   }
   const sure = SPOKEN_FOR_SURE.map((pattern) => pattern.exec(begin)?.groups?.['dish']).find((dish) => dish);
   if (sure !== undefined && !namesPart(sure)) return sure;
-  const dishes = [...SPOKEN_ELSEWHERE, ...SPOKEN_AT_END].map((pattern) => pattern.exec(begin)?.groups?.['dish']);
+  const dishes = [...SPOKEN_ELSEWHERE, ...SPOKEN_AT_END, GREETED_NAME].map(
+    (pattern) => pattern.exec(begin)?.groups?.['dish'],
+  );
   const named = dishes.filter((dish) => dish !== undefined && !SAYS_RECIPE.test(dish) && !PEOPLE_AT_END.test(dish));
   return (
     // 'Für den Teig nimmst du …' may begin what is told of the dish
