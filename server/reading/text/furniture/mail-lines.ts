@@ -40,6 +40,14 @@ function peopleOf(head: readonly Line[]): ReadonlySet<string> {
   return new Set(words.map((word) => word.toLowerCase()));
 }
 
+/** 'On Sun, Nov 12, 2023 at 9:41 AM Pat Rooney <pat@…> wrote:': the names of whoever wrote what is answered. */
+function answererOf({ box, text }: Line): readonly string[] {
+  const name = box === null && ANSWERED.test(text) ? WHO_WROTE.exec(text)?.[1] : undefined;
+  return name?.toLowerCase().match(/[\p{L}'’-]+/gu) ?? [];
+}
+const WHO_WROTE =
+  /(?:\d|[AP]M|[Uu]hr)[,\s]+((?:\p{Lu}[\p{L}'’.-]+\s+){1,3})(?:<|wrote|schrieb|a écrit|escribió|ha scritto|schreef|skrev)/u;
+
 /** Lines that are nothing but names of those people, and what a business sets below the name that signs; never what lists or tells. */
 function signedLines(lines: readonly Line[], people: ReadonlySet<string>): Line[] {
   const isName = ({ text, box }: Line) => {
@@ -86,7 +94,8 @@ export function mailLines(lines: readonly Line[]): ReadonlySet<Line> {
   if (head.length > 1)
     for (const line of head)
       if (FIELD.exec(line.text)?.groups?.['beside'] !== undefined || ADDRESS.test(line.text)) found.add(line);
-  if (head.length > 1) for (const line of signedLines(lines, peopleOf(head))) found.add(line);
+  const people = new Set([...(head.length > 1 ? peopleOf(head) : []), ...lines.flatMap(answererOf)]);
+  if (people.size > 0) for (const line of signedLines(lines, people)) found.add(line);
   const amountsOf = (part: readonly Line[]) => part.filter((line) => cuesOf(line).amount && !found.has(line)).length;
   for (const line of lines) if (line.box === null && SENT_ON.test(line.text)) found.add(line);
   const posts = lines.filter(
