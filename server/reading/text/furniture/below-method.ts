@@ -48,6 +48,7 @@ export const isTalkOfDish = (text: string): boolean =>
   TRIED.test(text) ||
   SENT_TO.test(text) ||
   OFTEN_TOLD_OF.test(text) ||
+  CAN_BE.test(text) ||
   (TOLD_OF.test(text) && !isFoodWord(firstWord(text)) && !isCommand(firstWord(text)));
 
 /** 'Dazu Klöße und Rotkraut.' in a paragraph of its own. */
@@ -110,9 +111,13 @@ const TOLD_OF =
 /** 'Dot always wrapped it in foil': 'dot' may be a command, but nobody is told to do so always. */
 const OFTEN_TOLD_OF = /^\p{Lu}\p{Ll}{2,14}\s(?:always|never|often|used to)\s\p{Ll}/u;
 
+/** 'can use ham instead', 'Can also be baked in muffin tins': what may be done otherwise. */
+const CAN_BE =
+  /^(?:you )?can (?:also |easily )?(?:use|sub|swap|substitute|double|halve|be (?:made|used|baked|frozen|doubled|halved|served))(?!\p{L})/iu;
+
 /** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
 const GOES_WITH =
-  /^(?:bij dit (?:gerecht|recept) (?:past|passen|smaakt)(?!\p{L})|edit(?:ed)?(?:\s\d)?\s?:\s|(?:pode(?:m)?|se pueden?|si poss?[uo]n?o?|si può|on peut|man kann|kann man|can be|you can) (?:\p{L}+ )?(?:congelar|congelare|congeler|eingefroren|einfrieren|freeze|be frozen|frozen)(?!\p{L})|(?:(?:it|this|they|these|everything|the \p{L}+) )?(?:you can|can|may)(?: also| easily)?(?: be)? (?:made?|make|prepared?|assembled?)(?: (?:it|this|them|these|everything|(?:the|this) \p{L}+))? (?:(?:up to )?(?:the|a|one|two|several|\d) )?(?:(?:days?|nights?|hours?|evening|morning) )?(?:ahead|in advance|before)(?!\p{L})|(?:\p{L}+ )?(?:går|kan) (?:\p{L}+ )?(?:(?:att|at|å) )?(?:frysas?|fryses?)(?!\p{L})|(?:\p{L}+ )?można (?:je |go |ją )?(?:za)?mrozić|dá p(?:a)?ra (?:\p{L}+ )?congelar(?!\p{L})|dur(?:ano|an|a) (?:un|una|\d|qualche|varios|unos)(?!\p{L})|storage(?: information| instructions?)?\s?:\s|(?:glass(?:ware)?|glas|verre|bicchiere|copa|vaso|copo)\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:der|die|das|dieser?|dieses) \p{Lu}\p{L}+ (?:(?:schmeckt|schmecken|mundet)(?=[^.]{1,60}(?:besten|besser)(?!\p{L}))|hält sich|halten sich)(?!\p{L})|the \p{L}+ (?:keeps?|tastes?|freezes?) (?:well|best|better|even|for|up to)(?!\p{L})|(?:it|they|this|these) (?:also )?(?:goes?|tastes?|keeps?|freezes?|stays?) (?:very |really |so )?(?:well|great|good|best|better|nicely)(?!\p{L})|(?:server|serveres|servera|serveras) (?:gjerne|gärna|gerne)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
+  /^(?:bij dit (?:gerecht|recept) (?:past|passen|smaakt)(?!\p{L})|edit(?:ed)?(?:\s\d)?\s?:\s|(?:pode(?:m)?|se pueden?|si poss?[uo]n?o?|si può|on peut|man kann|kann man|can be|you can) (?:\p{L}+ )?(?:congelar|congelare|congeler|eingefroren|einfrieren|freeze|be frozen|frozen)(?!\p{L})|(?:(?:it|this|they|these|everything|the \p{L}+) )?(?:you can|can|may)(?: also| easily)?(?: be)? (?:made?|make|prepared?|assembled?)(?: (?:it|this|them|these|everything|(?:the|this) \p{L}+))? (?:(?:up to )?(?:the|a|one|two|several|\d) )?(?:(?:days?|nights?|hours?|evening|morning) )?(?:ahead|in advance|before)(?!\p{L})|(?:\p{L}+ )?(?:går|kan) (?:\p{L}+ )?(?:(?:att|at|å) )?(?:frysas?|fryses?)(?!\p{L})|(?:\p{L}+ )?można (?:je |go |ją )?(?:za)?mrozić|dá p(?:a)?ra (?:\p{L}+ )?congelar(?!\p{L})|dur(?:ano|an|a) (?:un|una|\d|qualche|varios|unos)(?!\p{L})|storage(?: information| instructions?)?\s?:\s|(?:glass(?:ware)?|glas|verre|bicchiere|copa|vaso|copo)\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:der|die|das|dieser?|dieses) \p{Lu}\p{L}+ (?:(?:schmeckt|schmecken|mundet)(?=[^.]{1,60}(?:besten|besser)(?!\p{L}))|hält sich|halten sich)(?!\p{L})|the \p{L}+ (?:keeps?|tastes?|freezes?) (?:well|best|better|even|for|up to)(?!\p{L})|(?:it|they|this|these) (?:also )?(?:goes?|tastes?|keeps?|freezes?|stays?) (?:very |really |so )?(?:well|great|good|fine|best|better|nicely)(?!\p{L})|(?:server|serveres|servera|serveras) (?:gjerne|gärna|gerne)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
 
 /** 'The next day it is even better', 'De volgende dag is hij pas lekker': how it is best; not 'The next day, bake it until …'. */
 const isNextDay = (text: string): boolean => {
@@ -282,8 +287,8 @@ function beginsWithYield({ text, box, bullet }: Line, language: string | null): 
   const said = first.replace(/[.!]+$/, '');
   const isStep = (one: string) => isDone(one) && !isTalkOfDish(one) && !/^(?:keep|store|freeze)s?\s/iu.test(one);
   return (
-    rest.length > 0 &&
-    ((readMeta(said) ?? readMade(said))?.servings !== undefined || yieldTold(said, language ?? undefined) !== null) &&
+    ((rest.length > 0 && (readMeta(said) ?? readMade(said))?.servings !== undefined) ||
+      (said !== '' && yieldTold(said, language ?? undefined) !== null)) &&
     !rest.some(isStep)
   );
 }
@@ -346,6 +351,13 @@ const SHOWN_OF_METHOD = 8;
 
 /** 'Tip: Freezes well.' among steps is where the cook needs it; behind the last of them it is a note. */
 export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const last = roles.lastIndexOf('step');
+  const isOtherwise = ({ line }: Entry) => line.box === null && CAN_BE.test(line.text);
+  if (texts.some((text, at) => last >= 0 && at > last && roles[at] === 'ingredient' && isOtherwise(text)))
+    return notesAtEnd(
+      texts,
+      roles.map((role, at) => (at > last && isOtherwise(texts[at] as Entry) ? 'remark' : role)),
+    );
   const leave = Math.min(leaveOf(texts, roles), marksBelowCounted(texts, roles));
   const counted = texts.filter(({ line }, at) => roles[at] === 'step' && line.number !== null).length;
   const language = guessLanguage(

@@ -2,7 +2,7 @@ import { isCommand } from '../vocabulary.ts';
 
 /** What others ask or answer below a recipe, or are asked for. */
 const REPLY =
-  /[?？]["”)]*$|\byou['’]?re (?:the best|a (?:star|legend|life ?saver))\b|^if you (?:liked|enjoyed) (?:this|the) (?:video|one|episode)\b|\bsee you in the next (?:one|video)\b|[?？]\s\p{Lu}[^.]{3,60}!$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b|^(?:ok(?:ay)?,? )?(?:how|where) do i (?:turn|switch|stop|end)\b|\b(?:in|below in) the comments\b|\ben (?:(?:los )?comentarios|commentaires?)\b|\bnos comentários\b|\bin den kommentaren\b|\bnei commenti\b|\bin de (?:reacties|comments)\b|\bi kommentar(?:erna|fältet|feltet|erne|ene)\b|\bw komentarzach\b|\bv komentářích\b|^(?:#[\p{L}\p{N}_]+\s*)+$/iu;
+  /[?？]["”)]*$|\byou['’]?re (?:the best|a (?:star|legend|life ?saver))\b|^(?:vind(?:en)? (?:je|jullie)|vond je|habt ihr|hast du|do you|did you|have you|avez-vous|as-tu|tu as|vous aimez|tu aimes|¿(?:te|os) (?:gusta|ha gustado|apetece)|(?:ti|vi) (?:piace|è piaciut\p{L})|gillar (?:du|ni)|tycker du|lubicie|lubisz)(?!\p{L})[^.!?]{3,60}\?|^if you (?:liked|enjoyed) (?:this|the) (?:video|one|episode)\b|\bsee you in the next (?:one|video)\b|[?？]\s\p{Lu}[^.]{3,60}!$|^(?:thanks?|thank you|danke|merci|gracias|grazie)\b|^(?:ok(?:ay)?,? )?(?:how|where) do i (?:turn|switch|stop|end)\b|\b(?:in|below in) the comments\b|\ben (?:(?:los )?comentarios|commentaires?)\b|\bnos comentários\b|\bin d(?:en kommentaren|ie kommentare)\b|\bnei commenti\b|\bin de (?:reacties|comments)\b|\bi kommentar(?:erna|fältet|feltet|erne|ene)\b|\bw komentarzach\b|\bv komentářích\b|^(?:#[\p{L}\p{N}_]+\s*)+$/iu;
 
 /** What is wished at the end, in the words of each language. */
 export const WISHES =

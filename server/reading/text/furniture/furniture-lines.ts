@@ -263,6 +263,7 @@ const FURNITURE = [
   ADVERT,
   // '9:14 AM' below the day of a note, 'Mon, May 6, 5:42 PM' over messages
   /^(?:(?:mon|tue|wed|thu|fri|sat|sun)\p{L}*,?\s\p{L}{3,9}\s\d{1,2},?\s(?:at\s)?)?\d{1,2}:\d{2}\s?[ap]\.?m\.?$/iu,
+  /^@[\p{L}\d._]{3,40}$/u,
   /^(?:delivered|zugestellt|distribué|entregado|consegnato|entregue|bezorgd)$/iu,
   // 'Super easy', as a message answers
   /^(?:(?:it['’]?s|its|so|super|really|very|dead|pretty|just|oh)\s)+(?:easy|simple|quick)\P{L}*$/iu,
