@@ -122,7 +122,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (OF_A_BODY.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 3;
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
-  if (isGreeting(text.replace(/!{2,}.*$/u, '')) || takesLeave(text)) total -= 9;
+  if (isGreeting(text.replace(/!{2,}.*$/u, '')) || takesLeave(text) || ONLY_AGREES.test(text)) total -= 9;
   if (HERE_IS.test(text.replace(AGREED, '')) && !isNamedBelow(line, before)) total += 4;
   if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
   if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
@@ -210,7 +210,7 @@ const BEFORE_STROKE = /^\p{L}[^|.!?]{7,70}?(?=\s[|｜]\s\p{L})/u;
 
 /** 'Here's the recipe for plum cake', 'Hier das Rezept vom Apfelkuchen': a message that says what follows. */
 const HERE_IS = new RegExp(
-  `^(?:\\p{L}{2,12}[,!]?\\s){0,2}?(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|voilà|aqu[ií] (?:está|va|tienes|(?:te|les|os) (?:va|dejo|paso|mando|comparto)|vai)|(?:te|les|os) (?:dejo|paso|mando|comparto)|ecco(?:ti)?|oto|tady je)\\s+)(?:(?:as|wie|comme|como|come|zoals|som)\\s(?:te\\s)?\\p{L}+,?\\s)?(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|an?|minha|min|mitt|eine?|une|una|ett?)\\s+)?(?:(?!rec|rez|ric)[\\p{L}-]+(?:\\s+(?:and|und|et|y|e|en|och|og))?,?\\s+){0,4}?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)(?:\\s(?:from|von|vom|de|di|da|van|av|af|fra|från)\\s${KIN}(?:\\s\\p{L}+)?)?\\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)(?:\\s+|(?<=['’]))(?:(?:the|my|our|den|die|das|la|las|los|le|les|el|il|de|het|mijn|min|mine)\\s+)?(?=\\S)`,
+  `^(?:\\p{L}{2,12}[,!]?\\s){0,2}?(?:(?:here(?:['’]s| is| comes)?|hier(?: ist| kommt| is| komt)?|her (?:er|kommer)|här (?:är|kommer)|voici|voilà|aqu[ií] (?:está|va|tienes|(?:te|vai)|segue|ahí va|ecco(?:ti)?|oto|tady je)\\s+)(?:(?:as|wie|comme|como|come|zoals|som)\\s(?:te\\s)?\\p{L}+,?\\s)?(?:(?:the|my|our|das|mein|unser|la|ma|notre|mi|nuestra|het|de|mijn|an?|minha|min|mitt|eine?|une|una|ett?)\\s+)?(?:(?!rec|rez|ric)[\\p{L}-]+(?:\\s+(?:and|und|et|y|e|en|och|og))?,?\\s+){0,4}?(?:rec[ei]p[et](?:et)?|rezept|recette|receta|receita|ricetta|recipe|opp?skrift(?:en)?|przepis)(?:\\s(?:from|von|vom|de|di|da|van|av|af|fra|från)\\s${KIN}(?:\\s\\p{L}+)?)?\\s+(?:for|of|vom|von|für|zum|zur|du|de la|des|de|d['’]|del|della|per|voor|van|på|til|na|da|do)(?:\\s+|(?<=['’]))(?:(?:the|my|our|den|die|das|la|las|los|le|les|os) (?:dejo|os) (?:va|dejo|paso|mando|comparto)|el|il|de|het|mijn|min|mine|meu|minha|mi|mis|ma|mon|mein|meine[nr]?)\\s+)?(?=\\S)`,
   'iu',
 );
 
@@ -221,6 +221,10 @@ const TONIGHT =
 /** 'Sure!' before an answer. */
 const AGREED =
   /^(?:sure(?: thing)?|yes|yep|of course|ok(?:ay)?|absolutely|certainly|great (?:choice|idea)|natürlich|gerne?|klar|bien sûr|avec plaisir|claro(?: que sí)?|por supuesto|certo|certamente|natuurlijk|självklart|selvfølgelig|oczywiście|jasne|samozřejmě)[!,.]+\s+(?=\p{L})/iu;
+
+/** 'Of course!' and 'Here you go:' alone over what was asked for. */
+const ONLY_AGREES =
+  /^(?:of course|sure(?: thing)?|no problem|absolutely|here (?:you (?:go|are)|it is|goes)|natürlich|klar|gerne?|bien sûr|voilà|claro(?: que sí)?|por supuesto|certo|ecco(?:la|lo)?|natuurlijk|självklart|selvfølgelig|oczywiście|jasne)[\s!.:]*$/iu;
 
 /** 'RECETA DE LA SEMANA: ' before the dish. */
 const OF_THE_WEEK =
@@ -268,7 +272,7 @@ const HERES_MUMS = /^(?:\p{L}+,?\s){0,3}here(?:['’]?s| is)\s+(\S.{2,40}?\sreci
 
 /** The subject of a letter that was answered or sent on, and whose it is to whoever answers. */
 const FORWARDED =
-  /^(?:(?:fwd?|re|aw|wg|tr|sv|vs|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|předmět|aihe|tárgy)\s*:\s*)+(?:(?:your|that|those|dein(?:e[ns]?)?|euer|eure[ns]?|ton|votre|tu|vuestra?|din|ditt)\s(?=\p{L}{3}))?/iu;
+  /^(?:(?:fwd?|re|aw|wg|tr|sv|vs|subject|topic|thema|sujet|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat|předmět|aihe|tárgy)\s*:\s*)+(?:(?:your|that|those|dein(?:e[ns]?)?|euer|eure[ns]?|ton|votre|tu|vuestra?|din|ditt)\s(?=\p{L}{3}))?/iu;
 
 /** The subject of a mail or a thread, where nothing else names the dish. */
 export const subjectAmong = (lines: readonly Line[]): Line | null =>
@@ -284,6 +288,11 @@ export function tidyTitle(text: string): string {
         '',
       )
       .replace(/^recipe\s*[:–—-]\s*/i, '')
+      // 'alors la mousse au chocolat'
+      .replace(
+        /^(?:alors|allora|pues|entonces|also|nou|então)[,\s]+(?:(?:la|le|les|il|lo|el|los|las|der|die|das|de|het|o|a)\s|l['’])(?=\p{L}{3})/iu,
+        '',
+      )
       // 'ok dad's goulash'
       .replace(/^(?:(?:ok(?:ay)?|so|right|well|also|alors|allora|pues|nou),?\s)+(?=\p{Ll}{3})/u, '')
       .replace(FORWARDED, '')

@@ -283,7 +283,7 @@ const FURNITURE = [
   /^comment\s.{1,60}\b(?:dm|send|link|message)\b/i,
   // the sides of a card, the head and the buttons of a post in a forum, the foot of a letter that is sent to many
   /^[([]?(?:(?:front|back)(?: side)?(?: of (?:the )?card)?|(?:other|reverse) side|side (?:one|two|[12ab])|recto|verso|vorderseite|rückseite|anverso|reverso|voorkant|achterkant|framsida|baksida|forside|bagside|bakside)[)\]]?\s?[:：]?$/iu,
-  /^(?:(?:quote|reply|report|edit|like|share|multi-?quote|zitieren|antworten|melden|citer|répondre|signaler|citar|responder|citeer|citera|svara)(?:\s*[|·•/]\s*|\s{2,}|$)){2,}$/iu,
+  /^(?:(?:quote|reply|report|edit|like|share|multi-?quote|zitieren|antworten|melden|citer|répondre|signaler|citar|responder|citeer|citera|svara)(?:\s*[|·•/]\s*|\s+|$)){2,}$/iu,
   /^(?:you(?:['’]re| are) receiving this\s|(?:un|manage |to un)subscri(?:be|ption)|(?:view|open|read) (?:this (?:e-?mail |newsletter )?)?(?:in (?:your |a )?browser|online)|update (?:your |my )?(?:e-?mail )?preferences|(?:newsletter )?(?:abbestellen|abmelden)|im browser (?:ansehen|öffnen)|se désabonner|se désinscrire|voir (?:cet e-?mail )?dans (?:le|votre) navigateur|darse de baja|cancelar (?:la )?suscripción|annulla (?:l['’])?iscrizione|disiscriviti|uitschrijven|afmelden|avsluta prenumeration|avmeld|wypisz się).{0,110}$/iu,
   /^(?:s[ií]gueme|s[ií]guenos|síganme|me siga|siga-me|suis-moi|suivez-(?:moi|nous)|abonne(?:-toi|z-vous)|folgt? (?:mir|uns)|seguimi|seguiteci|seguici|volg (?:mij|ons)|följ (?:mig|oss)|følg (?:meg|mig|os|oss)|obserwuj)(?!\p{L})[^.]{0,60}(?:@\w|\s(?:para|pour|für|per|voor|för|for|po) (?:más|mais|plus|mehr|altre|più|meer|fler|mer|flere|więcej)(?!\p{L}))/iu,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
@@ -314,6 +314,10 @@ const PRINTED_FURNITURE = [
   /^(?:exported|printed|made|created|generated) (?:from|with|by|using) \p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?(?: on .{4,20})?$/u,
 ];
 
+/** What stands below the name of whoever posts in a forum. */
+const MEMBER =
+  /^(?:mitglied seit|member since|membre depuis|miembro desde|membro dal|lid sinds|medlem sedan)\s?:?\s.{0,12}\d{4}$/iu;
+
 /** What networks and forums set around what somebody posted: votes, who and when, how many answered. */
 const AROUND_A_POST = [
   /^(?:(?:up|down)votes?|go to comments|top comments|all comments|most relevant|op|r\/\w{2,40}|u\/[\w-]{2,40})$/iu,
@@ -329,6 +333,7 @@ const AROUND_A_POST = [
   /^(?:[\p{L}\d_]{3,30}(?:, | and )?){1,4}\slikes? this\.?$|^\(?you must (?:log|sign) in\b.{0,60}$|^forum software by .{2,60}$/iu,
   /^(?:user avatar|benutzer-?avatar|avatar)$/iu,
   /^(?:posts?|posty|beiträge|messages?|mensajes|messaggi|berichten|inlägg|wpisy|innlegg)\s?:\s?[\d.,  ]{1,9}$/iu,
+  MEMBER,
   /^(?:joined|dołączył\p{L}*|registriert|registrado|inscrit\p{L}*|iscritto|geregistreerd|medlem sedan|location|wohnort)\s?:\s?\S.{0,40}$/iu,
 ];
 /** A row of buttons, or when it was changed: the end of what was posted; below it others answer. */
@@ -386,6 +391,9 @@ function aroundPost(lines: readonly Line[]): ReadonlySet<Line> {
     const [first = ''] = line.text.split(' ');
     if (handles.has(first)) line.text = line.text.slice(first.length).trim();
   }
+  // 'Bergziege' over 'Mitglied seit 2009'
+  for (const [at, line] of typed.entries())
+    if (MEMBER.test(typed[at + 1]?.text ?? '') && line.text.split(' ').length <= 2) around.add(line);
   // how often it was liked, and a dot between two such figures
   for (const line of typed) if (/^(?:[\d.,]{1,6}\s?k?|[•·.]{1,3})$/iu.test(line.text)) around.add(line);
   return around;
