@@ -12,7 +12,7 @@ import { sentencesOf } from './lists/split-running-text.ts';
 import { guessLanguage } from './language.ts';
 import { yieldTold } from './prose/spoken-facts.ts';
 import { YOU_NEED } from './prose/spoken-list.ts';
-import { saysLeave } from './furniture/below-method.ts';
+import { SO_MANY_DOZEN, saysLeave } from './furniture/below-method.ts';
 import { spokenTitle } from './prose/spoken-title.ts';
 import { readHeading } from './headings/headings.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';
@@ -105,7 +105,7 @@ function takeSaidOffList(found: RecipeLines): void {
 
 /** What names no dish: a sentence, and the subject of a mail. */
 const IS_SAID =
-  /[.!?:]$|^here(?:['’]?s| is| are)\s|^(?:re|aw|sv|fwd?|wg|tr|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat)\s?:/iu;
+  /[.!?:]$|^here(?:['’]?s| is| are)\s|\bso here(?:['’]s| is| are)\s(?:the|my|our|a|her|his)\b|^(?:re|aw|sv|fwd?|wg|tr|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat)\s?:/iu;
 
 /**
  * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part
@@ -113,6 +113,7 @@ const IS_SAID =
  */
 function takeNameOffList(found: RecipeLines, title: Line | null): void {
   takeNameWithYield(found);
+  takeNameAgain(found);
   const [first] = found.ingredients;
   const name = first?.section ?? '';
   const loud = name.replace(/\s*\([^()]*\)$/u, '');
@@ -136,6 +137,15 @@ function takeNameWithYield(found: RecipeLines): void {
   if (named.isBare && others.some(({ section }) => section === null)) return;
   found.title = { text: tidyTitle(named.dish), at: first.at };
   found.facts.push({ ...named.meta, at: first.at });
+  found.ingredients = others;
+}
+
+/** 'Boterkoek' as the first line of the list of a mail that says it sends the recipe of the boterkoek. */
+function takeNameAgain(found: RecipeLines): void {
+  const [first, ...others] = found.ingredients;
+  if (!first || !found.title || others.length < 2 || first.section !== null || first.inProse) return;
+  if (level(first.text) !== level(found.title.text)) return;
+  found.title = { text: tidyTitle(first.text), at: first.at };
   found.ingredients = others;
 }
 
@@ -304,7 +314,11 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
       return servings === undefined ? [] : [{ servings, at: found.at }];
     }),
   );
-  facts.push(...[...atEnd, ...told, ...alone, ...dozens].slice(0, 1));
+  const counted = notes.flatMap(({ text, at }) => {
+    const servings = SO_MANY_DOZEN.exec(text)?.[1];
+    return servings === undefined ? [] : [{ servings, at }];
+  });
+  facts.push(...[...atEnd, ...told, ...alone, ...dozens, ...counted].slice(0, 1));
 }
 
 /** '8 kişilik.' */
