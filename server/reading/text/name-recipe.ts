@@ -113,7 +113,7 @@ const IS_SAID =
  */
 function takeNameOffList(found: RecipeLines, title: Line | null): void {
   takeNameWithYield(found);
-  takeNameAgain(found);
+  if (title !== null) takeNameAgain(found, title);
   const [first] = found.ingredients;
   const name = first?.section ?? '';
   const loud = name.replace(/\s*\([^()]*\)$/u, '');
@@ -141,10 +141,12 @@ function takeNameWithYield(found: RecipeLines): void {
 }
 
 /** 'Boterkoek' as the first line of the list of a mail that says it sends the recipe of the boterkoek. */
-function takeNameAgain(found: RecipeLines): void {
+function takeNameAgain(found: RecipeLines, said: Line): void {
   const [first, ...others] = found.ingredients;
   if (!first || !found.title || others.length < 2 || first.section !== null || first.inProse) return;
-  if (level(first.text) !== level(found.title.text)) return;
+  // a dish may be called as its first food is: only what a sentence said is a name again
+  const isSaid = said.box === null && said.text.length > 2 * first.text.length;
+  if (!isSaid || level(first.text) !== level(found.title.text)) return;
   found.title = { text: tidyTitle(first.text), at: first.at };
   found.ingredients = others;
 }
