@@ -1,5 +1,6 @@
 import { readHeading } from '../text/headings/headings.ts';
 import { isCommand } from '../text/vocabulary.ts';
+import { stripStepNumber } from './linked-data/instructions.ts';
 import { headingInBoxes } from './lists/heading-in-boxes.ts';
 import { INGREDIENTS_OF, type ListKind } from './lists/list-area.ts';
 import { isHeadingBlock } from './lists/list-units.ts';
@@ -45,7 +46,8 @@ export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): Re
     return { kind: 'aside', rest: '', section: null, aside: '' };
   const known = readHeading(text);
   if (known) return known;
-  const first = /^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
+  // 'Step 3 Add the remaining ingredients' is a step
+  const first = /^\p{L}+/u.exec(stripStepNumber(text))?.[0].toLowerCase() ?? '';
   if (isMarked && text.length <= 80 && OF_INGREDIENTS.test(text) && !/[.?!]$|[.?!]\s/.test(text) && !isCommand(first))
     return { kind: 'ingredients', rest: '', section: INGREDIENTS_OF.exec(text)?.[1] ?? null, aside: '' };
   if (isMarked && text.length <= 80 && OF_METHOD.test(text))
