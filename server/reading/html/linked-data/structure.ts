@@ -220,6 +220,9 @@ function partsSideBySide(boxes: readonly HtmlElement[], kind: ListKind): HtmlEle
   return alike.length === boxes.length && !between.some(({ name }) => /^h[1-6]$/.test(name)) ? alike : [];
 }
 
+/** Above its list a method is most often the article's, which a card below tells again beside the list. */
+const ABOVE_LIST = 0.35;
+
 const best = (candidates: readonly Candidate[]) =>
   candidates.reduce<Candidate | null>(
     (top, each) => (top === null || each.score > top.score + 0.001 ? each : top),
@@ -308,7 +311,9 @@ export function factsOfLines(
   const numbered = ingredients ? numberedSteps(page, ingredients.at) : null;
   if (numbered && methods.every(({ lines }) => lines.length < numbered.lines.length)) methods.push(numbered);
   const steps = best(
-    methods.map((each) => (ingredients && each.at < ingredients.at ? { ...each, score: each.score * 0.6 } : each)),
+    methods.map((each) =>
+      ingredients && each.at < ingredients.at ? { ...each, score: each.score * ABOVE_LIST } : each,
+    ),
   );
   const end = Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12;
   const meta = metaOf(page, end, new Set(ingredients?.lines.map(({ text, shown }) => shown ?? text)));
