@@ -99,6 +99,7 @@ describe('a line of facts', () => {
     'Makes a fine supper when the evenings draw in and the garden has little left to give anybody.',
     '4 people-sized potatoes',
     '1250 porcji',
+    '365 Days of Baking',
     '1 cup flour',
     'Cook the onions for 10 minutes, then add the 2 carrots.',
     'For 4 hours the dough rests.',

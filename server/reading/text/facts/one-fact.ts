@@ -1,4 +1,5 @@
 import { beginsWithFigure, FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+import { MINUTES_MAX } from '#shared/recipe.ts';
 import { readDuration } from '../../durations.ts';
 import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
@@ -116,7 +117,9 @@ function readTime(segment: string): Meta | null {
     if (segment.length <= 40 && after.test(segment)) {
       const minutes = readDuration(segment);
       // '2 hours, plus chilling' does not say how long it chills
-      if (minutes !== null && !PLUS.test(segment) && !/^\d+(?:\s|$)(?!\s*(?:min|h|std|day))/i.test(segment))
+      // '365 days of baking' names a site
+      const isOfKey = minutes !== null && (key === 'rest' || minutes < MINUTES_MAX);
+      if (isOfKey && !PLUS.test(segment) && !/^\d+(?:\s|$)(?!\s*(?:min|h|std|day))/i.test(segment))
         return { [key]: minutes };
     }
   }
