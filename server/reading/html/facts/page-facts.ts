@@ -1,7 +1,7 @@
 import { readHeading } from '../../text/headings/headings.ts';
 import { isLevelAlone } from '../../text/facts/fact-rows.ts';
 import { readBareTime, readMeta } from '../../text/facts/meta.ts';
-import { readMetaPair, type Meta } from '../../text/facts/one-fact.ts';
+import { TIME_KEYS, readMetaPair, timesOf, type Meta } from '../../text/facts/one-fact.ts';
 import { readYield } from '../../yields.ts';
 import { furtherFacts, readFact } from './fact-lines.ts';
 import { readByline } from './byline.ts';
@@ -87,7 +87,7 @@ function bareTimeBeside(page: readonly BlockLine[], at: number): Meta | null {
 
 /** What lines before and between the lists say of yield and times; `listed` are those lists' own lines. */
 export function metaOf(page: readonly BlockLine[], end: number, listed: ReadonlySet<string> = new Set()): Meta {
-  const meta: Meta = {};
+  const told: Meta[] = [];
   for (let at = 0; at < Math.min(end, page.length); at++) {
     const line = page[at] as BlockLine;
     const { text, block } = line;
@@ -102,7 +102,14 @@ export function metaOf(page: readonly BlockLine[], end: number, listed: Readonly
       factInTwo(page, at) ??
       (countsFoods(page, at) ? null : metaOfHeading(text)) ??
       yieldBehindName(text);
-    for (const each of [found, ...furtherFacts(line, found)]) if (each) Object.assign(meta, { ...each, ...meta });
+    told.push(...[found, ...furtherFacts(line, found)].filter((each) => each !== null));
+  }
+  // the first of each, but for a name that may mean several times
+  const meta = told.reduce<Meta>((first, each) => ({ ...each, ...first }), {});
+  const times = timesOf(told);
+  for (const { key } of TIME_KEYS) {
+    const minutes = times[key]?.[key];
+    if (minutes !== undefined) meta[key] = minutes;
   }
   if (meta.prep !== undefined || meta.cook !== undefined || meta.total !== undefined) return meta;
   for (let at = 0; at < Math.min(end, page.length); at++) {
