@@ -209,10 +209,11 @@ function checked(claims: Facts, root: HtmlElement, shown: readonly Facts[]): Fac
 /** So long is a step that is told from a food by its words alone. */
 const STEP_MIN = 15;
 
-/** The page's list without the declared steps that stand below it, where nothing parts the two. */
+/** The page's list without the declared steps at its end, where nothing parts the two. */
 function withoutSteps(list: readonly SectionLine[], steps: readonly SectionLine[]): SectionLine[] {
   const told = steps.map(({ text }) => plainWords(text)).filter((words) => words.length >= STEP_MIN);
-  return list.filter(({ text }) => !told.some((words) => plainWords(text).includes(words)));
+  const isStep = ({ text }: SectionLine) => told.some((words) => plainWords(text).includes(words));
+  return list.slice(0, list.findLastIndex((line) => !isStep(line)) + 1);
 }
 
 /** The recipe's own name above a list heads no part of it. */
