@@ -46,7 +46,8 @@ export function readFood(tokens: readonly Token[], from: number, packed: boolean
     if (food > 0 && !isWaiting && isTail(words, i)) break;
     if (food === 0 && isTail(words, i) && i > 0 && i < words.length - 1 && word.lower !== 'about') break;
     const isBrand = i > 0 && /^\p{Lu}/u.test(word.text) && /^\p{Lu}/u.test(words[i + 1]?.text ?? '');
-    const prepared = isBrand || (packed && i < words.length - 1) ? 0 : preparedAt(words, i);
+    const prepared =
+      isBrand || isCrumbs(words[i - 1], word) || (packed && i < words.length - 1) ? 0 : preparedAt(words, i);
     if (prepared > 0) {
       const next = words[i + prepared];
       const isEnd =
@@ -109,6 +110,10 @@ export function readFood(tokens: readonly Token[], from: number, packed: boolean
     i++;
   }
 }
+
+/** 'pan rallado', 'pane grattugiato': breadcrumbs, and no bread that is to be grated. */
+const isCrumbs = (before: Token | undefined, word: Token): boolean =>
+  /^(?:pan|pane|pão)$/.test(before?.lower ?? '') && /^(?:rallado|molido|grattugiato|ralado)$/.test(word.lower);
 
 /** Words of preparation that belong to a product's name when a certain word follows: 'toasted sesame oil'. */
 function isProduct(word: Token, next: Token | undefined, third: Token | undefined): boolean {
