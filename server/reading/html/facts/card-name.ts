@@ -9,6 +9,8 @@ const BETWEEN_MAX = 40;
 /** So many of them tell a time or the yield. */
 const FACTS_MIN = 2;
 const NAME_MAX = 80;
+/** Headings of these ranks may name the dish over the article, too. */
+const LARGE = 2;
 
 const longWords = (text: string) =>
   plainWords(text)
@@ -33,7 +35,7 @@ function nameOver(lines: readonly BlockLine[], list: number): number {
 
 /**
  * How the dish is called on the page's only card: in the heading over its yield, its times and its list. The article around it may be headed
- * with more, or with other words for it. Null where there is none, or several.
+ * with more, or with other words for it; some of them are in its headings. Null where there is none, or several.
  */
 export function cardName(lines: readonly BlockLine[], headings: readonly string[]): string | null {
   const names = new Set<string>();
@@ -42,10 +44,11 @@ export function cardName(lines: readonly BlockLine[], headings: readonly string[
     const name = lines[nameOver(lines, at)]?.text;
     if (name !== undefined) names.add(name);
   }
-  const [name, ...others] = names;
-  if (name === undefined || others.length > 0 || name.length > NAME_MAX) return null;
+  const [name] = names;
+  if (name === undefined || names.size > 1 || name.length > NAME_MAX) return null;
   if (/[:?]$/u.test(name) || headingOnPage(name, true) !== null) return null;
   const words = longWords(name);
-  const told = new Set(headings.flatMap(longWords));
+  const others = lines.filter(({ text, block }) => text !== name && isHeadingBlock(block) && levelOf(block) <= LARGE);
+  const told = new Set([...headings, ...others.map(({ text }) => text)].flatMap(longWords));
   return words.length > 0 && 2 * words.filter((word) => told.has(word)).length >= words.length ? name : null;
 }
