@@ -43,11 +43,34 @@ interface Lib {
   table: (rows: readonly (readonly (string | number)[])[]) => string;
 }
 
+/**
+ * How much of a page is left to read by, as its argument: all of it; what it shows, without data for machines and scripts; or that
+ * without the names in its tags either, as a site that nobody knows.
+ */
+const WAYS = ['whole', 'shown', 'unnamed'] as const;
+type Way = (typeof WAYS)[number];
+
+const attributes = (names: string) =>
+  new RegExp(String.raw`\s(?:${names})(?:\s*=\s*(?:"[^"]*"|'[^']*'|[^\s>]+))?(?=[\s>/])`, 'gi');
+const ITEM_MARKUP = attributes('itemprop|itemtype|itemscope|typeof|vocab');
+const NAMES = attributes(String.raw`class|id|data-[\w:.-]+`);
+/** Classes that are markup of a recipe. */
+const FORMAT_CLASS = /\bclass=("|')[^"']*\b(?:h-recipe|hrecipe)\b[^"']*\1/gi;
+
+function leaveOf(html: string, way: Way): string {
+  if (way === 'whole') return html;
+  const shown = html
+    .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
+    .replace(FORMAT_CLASS, '')
+    .replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(ITEM_MARKUP, ''));
+  return way === 'shown' ? shown : shown.replace(/<[a-z][^<>]*>/gi, (tag) => tag.replace(NAMES, ''));
+}
+
 /** Rules are made on the hosts of one half and checked on those of the other. */
 const halfOf = (host: string) => (createHash('sha256').update(host).digest().readUInt32BE(0) % 2 === 0 ? 'a' : 'b');
 
-function predict(page: Page): Prediction {
-  const { drafts, how } = readPage(page.html, page.url);
+function predict(page: Page, way: Way): Prediction {
+  const { drafts, how } = readPage(leaveOf(page.html, way), page.url);
   const [draft] = drafts;
   // what a recipe without a stated total adds up to
   const sum = (draft?.prepTime ?? 0) + (draft?.cookTime ?? 0) + (draft?.restTime ?? 0);
@@ -94,10 +117,10 @@ function errorOf(scores: Record<string, number>, gold: Gold, prediction: Predict
 }
 
 /**
- * Prints how well pages are read: the scores overall and by kind of markup, pages a second on one core, crashes, and the
+ * Prints how well pages are read, whole or by less: the scores overall and by kind of markup, pages a second on one core, crashes, and the
  * classes of error by size. Says so where the evaluation data is not there. Answers the share of complete pages, or null.
  */
-export async function evaluatePages(): Promise<number | null> {
+export async function evaluatePages(way: Way = 'whole'): Promise<number | null> {
   if (!existsSync(EVAL_DIR)) {
     console.log('pages: the evaluation data is not beside the project, nothing measured.');
     return null;
@@ -112,7 +135,7 @@ export async function evaluatePages(): Promise<number | null> {
   const run = () =>
     pages.flatMap((page) => {
       try {
-        return [predict(page)];
+        return [predict(page, way)];
       } catch (error) {
         crashes.push(`${page.id}: ${String(error)}`);
         return [];
@@ -156,4 +179,5 @@ export async function evaluatePages(): Promise<number | null> {
   return fields['complete']?.mean ?? null;
 }
 
-if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href) await evaluatePages();
+if (process.argv[1] && import.meta.url === pathToFileURL(process.argv[1]).href)
+  await evaluatePages(WAYS.find((way) => way === process.argv[2]));
