@@ -249,8 +249,11 @@ function isFormula(lines: readonly Line[], index: number): boolean {
 }
 const FORMULA: Heading = { kind: 'ingredients', rest: '', section: null, aside: '' };
 
-/** 'for 6' beside the heading of a list */
-const FOR_HOW_MANY = new RegExp(String.raw`^(?:${FOR_SOURCE})\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$`, 'iu');
+/** 'for 6', 'per una teglia da 30 cm' beside the heading of a list */
+const FOR_HOW_MANY = new RegExp(
+  String.raw`^(?:${FOR_SOURCE})\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?|\p{L}[\p{L}\s]*\s\d{1,2}\s?(?:[x×]\s?\d{1,2}\s?)?cm|an?\s\d{1,2}(?:\s?[x×]\s?\d{1,2})?[\s-]?inch[\s-][\p{L}\s]+)$`,
+  'iu',
+);
 
 /** 'para el pino:', 'for the dough:' */
 const FOR_PART = /^(?:for|für|pour|para|per|voor|till?|för|na|do)\s\p{L}[\p{L}\s'’-]{2,30}\s?[:：]$/iu;

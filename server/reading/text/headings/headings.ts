@@ -180,6 +180,9 @@ const OF_QUOTED = /\s(?:для\s)?«[^«»]{2,60}»$/u;
 /** 'for a 9-inch tin', 'für eine Springform', 'pour un moule de 24 cm'. */
 const FOR_A_TIN =
   /\s(?:for|für|pour|para|per|voor|till|til)\s(?:an?|eine?n?|une?|una?|uma?|een|et)\s[\p{L}\d][\p{L}\d\s,.×x'’"″-]{2,40}$/iu;
+/** 'pour un moule de 24 cm', 'na formę 24 cm', 'for a 9-inch pan' behind a heading: what it fills, told by its size. */
+const FOR_SIZE =
+  /\s(?:for|für|pour|para|per|voor|till|til|na|pro|pentru|do)\s(?:\p{L}{1,5}\s)?(?:\p{L}[\p{L}\s-]{2,30}?\s(?:(?:de|da|di|van|von|mit|med|på|o|średnicy)\s){0,2}[ø⌀]?\s?\d{1,2}(?:\s?[x×]\s?\d{1,2})?\s?(?:cm|mm|inch(?:es)?|["”″])|\d{1,2}(?:\s?[x×]\s?\d{1,2})?[\s-]?(?:cm|inch|["”″])[\s-]\p{L}[\p{L}\s]{2,20})$/iu;
 const IN_PARENTHESES = /\s*[([（【][^()[\]（）【】]{0,40}[)\]）】]$/u;
 const LONGEST = 44;
 
@@ -284,7 +287,7 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   const isOwn = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]ote|[Tt]ip)/u.test(text);
   if (!begins && !isNamed && !isOwn) return null;
   if (whole !== '') {
-    for (const beside of [NOTHING, FOR_PEOPLE, IN_PARENTHESES, OF_QUOTED]) {
+    for (const beside of [NOTHING, FOR_PEOPLE, FOR_SIZE, IN_PARENTHESES, OF_QUOTED]) {
       const aside = beside.exec(whole)?.[0] ?? '';
       const head = whole.slice(0, whole.length - aside.length);
       // 'Ingredients: 2 cups flour': the first of the list
