@@ -189,6 +189,7 @@ export function pickTitle(lines: readonly Line[]): Line | null {
   const near = lines.slice(0, 400);
   for (const [index, line] of near.entries()) {
     if (line.text.length < 2 || line.text.length > 160 || !/\p{L}/u.test(line.text)) continue;
+    if (line.box === null && HANDED_OVER.test(line.text)) continue;
     // '… noodles 🍜 the dinner I make every week!!' is weighed by what it names
     const name =
       line.box === null ? (BEFORE_PICTURES.exec(line.text) ?? BEFORE_STROKE.exec(line.text))?.[0].trim() : undefined;
@@ -200,6 +201,10 @@ export function pickTitle(lines: readonly Line[]): Line | null {
   }
   return best;
 }
+
+/** 'Beth - here you go!': hands over what is asked for, and does not name it. */
+const HANDED_OVER =
+  /^\p{L}{2,15}\s?[,!–—-]+\s?(?:here (?:you go|ya go|you are|it is|they are)|there you go|bitte ?(?:schön|sehr)|aqu[ií] (?:tienes|está)|ecco(?:la|lo| a te)|hier is (?:het|ie)|varsågod|værsgo|proszę bardzo)[\s!.,:]*$/iu;
 
 /** A name of at least two words before pictures, and what is told behind them. */
 const BEFORE_PICTURES =

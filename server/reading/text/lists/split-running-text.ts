@@ -175,7 +175,10 @@ function withoutCommas(text: string): string[] | null {
   if (text.length < 30 || !AMOUNT.test(text) || /[!?]|\.\s+\p{Lu}\p{Ll}/u.test(text)) return null;
   const slashed = text.split(/\s\/\s/u);
   // '400 ml / 14 oz / 1 2/3 cups milk' measures one food
-  const areFoods = slashed.length >= RUN_MIN && slashed.every((part) => /\p{L}{3}/u.test(withoutMeasure(part)));
+  const areFoods =
+    slashed.length >= STROKED_MIN &&
+    !text.includes(';') &&
+    slashed.every((part) => /\p{L}{3}/u.test(withoutMeasure(part)));
   const stroked = areFoods ? slashed : text.split(/\s[-–—]\s/u);
   if (stroked.length >= STROKED_MIN && stroked.every((part) => AMOUNT.test(part))) return stroked;
   if (stroked.length >= RUN_MIN && stroked.filter((part) => AMOUNT.test(part)).length >= 0.6 * stroked.length)
