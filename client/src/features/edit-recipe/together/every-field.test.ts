@@ -89,6 +89,30 @@ describe('the pictures and the recording of where it comes from', () => {
     ]);
   });
 
+  it('stay out where they were taken out here, and stand once where both added them; what only they changed comes in', () => {
+    const typed = told({ pictures: [picture('rose'), picture('both', 'Mine')] });
+    const theirs = savedBy(
+      told({
+        pictures: [picture('rose', 'Rose herself'), picture('table', 'Ours'), picture('both', 'Hers')],
+        recording: '/files/hers',
+      }),
+    );
+    const { form, taken, beside } = merged(typed, theirs);
+    expect(form.told).toEqual({
+      pictures: [picture('rose', 'Rose herself'), picture('both', 'Mine')],
+      recording: '/files/hers',
+    });
+    expect(taken).toEqual([{ spot: { of: 'field', name: 'told' }, was: '', now: 'told' }]);
+    expect(beside).toEqual([]);
+  });
+
+  it('are no choice where only one has another recording', () => {
+    const typed = told({ recording: '/files/mine' });
+    const { form, beside } = merged(typed, savedBy(told({ pictures: [picture('rose'), picture('hers')] })));
+    expect(form.told).toEqual({ pictures: [picture('rose'), picture('hers')], recording: '/files/mine' });
+    expect(beside).toEqual([]);
+  });
+
   it.each([
     ['/files/hers', 'Another recording'],
     ['', ''],
