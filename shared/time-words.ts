@@ -15,8 +15,11 @@ export const SECOND_WORDS =
  */
 export const WORD_ENDS = String.raw`(?:(?<=[\p{Script=Han}\p{Script=Hangul}])(?![の之熟])|(?<![\p{Script=Han}\p{Script=Hangul}])(?![\p{L}\p{M}]))`;
 
-/** What may follow such a word for a part of it, as source of a pattern: 'and a half', 'et demie', 'y cuarto'. `half`, or else a quarter. */
-export const AND_A_PART = String.raw`\s+(?:and\s+(?:a|one)\s+(?:(?<half>half)|quarter)|(?:et|e|y|und|en|och|og)\s+(?:(?:un[ae]?|uma?|eine?|een|en)\s+)?(?:(?<halfToo>demie?|mezz[ao]|medi[ao]|mei[ao]|halbe|halve|halv)|quart|cuarto|quarto|viertel|kwart(?:ier)?|kvart))(?![\p{L}\p{M}-]|\s+d['’])`;
+/** What may follow such a word for a part of it, as source of a pattern: 'and a half', 'et demie', 'y cuarto', '1時間半'. */
+export const AND_A_PART = String.raw`\s+(?:and\s+(?:a|one)\s+(?:half|quarter)|(?:et|e|y|und|en|och|og)\s+(?:(?:un[ae]?|uma?|eine?|een|en)\s+)?(?:demie?|mezz[ao]|medi[ao]|mei[ao]|halbe|halve|halv|quart|cuarto|quarto|viertel|kwart(?:ier)?|kvart))(?![\p{L}\p{M}-]|\s+d['’])|(?<=時間|时间|小時|小时|시간)\s?(?:半(?!分)|반)`;
+
+/** Which part of the unit such words say: a half, or a quarter. */
+export const partSaid = (words: string): number => (/quar|cuart|viertel|k[wv]art/iu.test(words) ? 1 / 4 : 1 / 2);
 
 /** A letter of a script that parts its words. */
 const SPACED_LETTER = String.raw`[\p{Script=Latin}\p{Script=Cyrillic}\p{Script=Greek}]`;

@@ -1,5 +1,13 @@
 import { MINUTES_MAX } from '#shared/recipe.ts';
-import { AND_A_PART, HOUR_WORDS, MINUTE_WORDS, SAID_TIMES, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
+import {
+  AND_A_PART,
+  HOUR_WORDS,
+  MINUTE_WORDS,
+  partSaid,
+  SAID_TIMES,
+  SECOND_WORDS,
+  WORD_ENDS,
+} from '#shared/time-words.ts';
 import { COUNT_WORDS, NUMBER_SOURCE, asciiDigits, numberValue } from './numbers.ts';
 
 /** Minutes of one unit and the words for it; a word also matches with letters after it ('Stunde' covers 'Stunden'). */
@@ -48,7 +56,6 @@ const ISO_MINUTES = [525_600, 43_200, 10_080, 1440, 60, 1, 1 / 60] as const;
 const PHRASES: readonly (readonly [RegExp, string])[] = [
   ...SAID_TIMES.map(([words, minutes]) => [new RegExp(words, 'giu'), `${String(minutes)} min`] as const),
   [/\b(\d+) (?:and a half|und eine halbe) (?:hours|stunden)\b/giu, '$1.5 h'],
-  [/(\d+)\s?(?:時間|小时|小時|시간)\s?(?:半|반)/gu, '$1.5時間'],
 ];
 const WORD_NUMBER = new RegExp(
   `(?<![\\p{L}\\d_])(an?|one|eine?r?|une?|una|een|${COUNT_WORDS})(?=\\s+(?:minut|min(?!\\p{L})|hour|hr|day|stunde|std|tag|heure|jour|hora|d[ií]a|or[ae](?!\\p{L})|giorn|uur|dag))`,
@@ -124,7 +131,7 @@ function spokenMinutes(written: string): number | null {
     PART_OF_UNIT.lastIndex = end;
     const part = PART_OF_UNIT.exec(written);
     if (!part) continue;
-    sum += unit * ((part.groups?.['half'] ?? part.groups?.['halfToo']) === undefined ? 0.25 : 0.5);
+    sum += unit * partSaid(part[0]);
     end = PART_OF_UNIT.lastIndex;
   }
   if (sum === null) return null;

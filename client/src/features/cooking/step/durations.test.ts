@@ -26,6 +26,8 @@ describe('durations in a step', () => {
     ['Bak een kwartier', [['een kwartier', 15 * MIN]]],
     ['Выпекать полчаса', [['полчаса', 30 * MIN]]],
     ['烤半小时', [['半小时', 30 * MIN]]],
+    ['1時間半焼く', [['1時間半', 1.5 * H]]],
+    ['Chill half an hour and 10 minutes', [['half an hour and 10 minutes', 40 * MIN]]],
     ['Sechs Eier trennen, drei Äpfel schälen', []],
     ['Cook an hour and a half', [['an hour and a half', 1.5 * H]]],
     ['Whisk 30 seconds to 1 minute', [['30 seconds to 1 minute', 30, MIN]]],

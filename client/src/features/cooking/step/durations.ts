@@ -1,6 +1,14 @@
 import { NUMBER_WORDS } from '#shared/number-words.ts';
 import { readQuantity } from '#shared/quantity.ts';
-import { AND_A_PART, HOUR_WORDS, MINUTE_WORDS, SAID_TIMES, SECOND_WORDS, WORD_ENDS } from '#shared/time-words.ts';
+import {
+  AND_A_PART,
+  HOUR_WORDS,
+  MINUTE_WORDS,
+  partSaid,
+  SAID_TIMES,
+  SECOND_WORDS,
+  WORD_ENDS,
+} from '#shared/time-words.ts';
 
 /** A stretch of time that a step asks for, and where it stands in the step's text. */
 export interface Duration {
@@ -35,7 +43,7 @@ const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|mellan|melle
 const TO_BETWEEN = /\s+(?:and|und|et|y|e|en|och|og)\s+/iuy;
 const OR_TWO = /\s+or\s+(two|three)(?!\p{L})(?!\s+\p{L}*(?:hour|min|sec))/iuy;
 const NUMBER_START = new RegExp(
-  String.raw`(?<![\p{N}./⁄]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|half|quarter|${Object.keys(NUMBER_WORDS).join('|')})(?=[\s-])|(?:un|mezz)['’](?=ora(?!\p{L})))`,
+  String.raw`(?<![\p{N}./⁄]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|half|quarter|${Object.keys(NUMBER_WORDS).join('|')})(?=[\s-])|un['’](?=ora(?!\p{L})))`,
   'giu',
 );
 /** 'half an hour', 'drei Viertelstunden', 'media hora'. */
@@ -44,8 +52,8 @@ const SAID = SAID_TIMES.map(([words, minutes]) => ({
   here: new RegExp(words, 'iuy'),
   minutes,
 }));
-/** 'un’ora' and 'mezz’ora' leave no space. */
-const ELIDED = /(un|mezz)['’](?=ora(?!\p{L}))/iuy;
+/** 'un’ora' leaves no space. */
+const ELIDED = /un['’](?=ora(?!\p{L}))/iuy;
 /** 'every 5 minutes' and 'the last 10 minutes' say when, not how long. */
 const NOT_AFTER = /\b(?:every|each|last|final|first)\s+(?:about\s+)?$/iu;
 const NOT_BEFORE =
@@ -102,6 +110,15 @@ const startsIn = (text: string): number[] =>
     .flatMap((pattern) => [...text.matchAll(pattern)].map(({ index }) => index))
     .sort((a, b) => a - b);
 
+/** A time that is said as a whole. */
+function saidAt(text: string, at: number): Amount | null {
+  for (const { here, minutes } of SAID) {
+    const said = matchAt(here, text, at);
+    if (said !== null) return { low: minutes * MINUTE, high: null, end: at + said.length };
+  }
+  return null;
+}
+
 /** One duration with what may follow it: smaller units, 'and a half', the upper end of a range. */
 function durationAt(text: string, at: number): Amount | null {
   const isBetween = BETWEEN.test(text.slice(Math.max(0, at - 12), at));
@@ -114,14 +131,9 @@ function durationAt(text: string, at: number): Amount | null {
 }
 
 function plainAt(text: string, at: number, isBetween: boolean): Amount | null {
-  for (const { here, minutes } of SAID) {
-    const said = matchAt(here, text, at);
-    if (said !== null) return { low: minutes * MINUTE, high: null, end: at + said.length };
-  }
   const amount = numberAt(text, at, isBetween);
-  if (!amount) return null;
-  const unit = unitAt(text, amount.end);
-  if (!unit) return null;
+  const unit = amount && unitAt(text, amount.end);
+  if (!amount || !unit) return saidAt(text, at);
   let { low, high } = {
     low: amount.low * unit.seconds,
     high: amount.high === null ? null : amount.high * unit.seconds,
@@ -130,7 +142,7 @@ function plainAt(text: string, at: number, isBetween: boolean): Amount | null {
   PART_OF_UNIT.lastIndex = end;
   const part = PART_OF_UNIT.exec(text);
   if (part) {
-    low += unit.seconds * ((part.groups?.['half'] ?? part.groups?.['halfToo']) === undefined ? 0.25 : 0.5);
+    low += unit.seconds * partSaid(part[0]);
     return { low, high, end: PART_OF_UNIT.lastIndex };
   }
   OR_TWO.lastIndex = end;
@@ -175,8 +187,7 @@ function bareMinutesAt(text: string, at: number): string | null {
 
 function oneNumberAt(text: string, at: number): Amount | null {
   ELIDED.lastIndex = at;
-  const [elided, of = ''] = ELIDED.exec(text) ?? [];
-  if (elided !== undefined) return { low: /^un$/i.test(of) ? 1 : 0.5, high: null, end: at + elided.length };
+  if (ELIDED.test(text)) return { low: 1, high: null, end: ELIDED.lastIndex };
   SPOKEN_TENS.lastIndex = at;
   const [tens, ten = '', one = ''] = SPOKEN_TENS.exec(text) ?? [];
   if (tens !== undefined) {
