@@ -36,7 +36,7 @@ const COUNTS: Readonly<Record<number, string>> = {
   500: 'fünfhundert cinquecento quinientos quinientas quinhentos',
 };
 
-/** What number a word says, in the languages of recipes: 'drei' is 3. Articles and fractions are none of them. */
+/** What number a word says, in the languages of recipes: 'drei' is 3. Articles and parts of one are none of them; 'anderthalb' is. */
 export const NUMBER_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
   Object.entries(COUNTS).flatMap(([count, words]) => words.split(' ').map((word) => [word, Number(count)])),
 );

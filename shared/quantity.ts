@@ -21,62 +21,22 @@ const COUNT = Object.keys(NUMBER_WORDS).join('|');
 /** 'en tesked', 'et glas', 'o lingură': there one is also a word of other languages, so what is counted must follow. */
 const NORDIC_ONE =
   /(?:o(?=\s(?:can[ăa]|lingur|ceașc|legătur|mân[ăa]\s|căpățân|bucat|conserv|felie|pungă))|(?:en|ei|et)(?=\s(?:halv|tesked|tsk|matsked|msk|spiseske|spiseskje|spsk|teske|teskje|kopp?\b|glas|kilo|hekto|liter|dl\b|nyp[ae]|nip\b|klyft|klype|klick|klat|knivs|burk|påse|paket|pakke|dåse|boks|pose|skiv|fed|neve|näve|håndfuld|bundt|knippe|kvist)))/iuy;
-const FRACTION_WORDS: Readonly<Record<string, number>> = {
-  half: 1 / 2,
-  halves: 1 / 2,
-  third: 1 / 3,
-  thirds: 1 / 3,
-  quarter: 1 / 4,
-  quarters: 1 / 4,
-  fourth: 1 / 4,
-  fourths: 1 / 4,
-  eighth: 1 / 8,
-  eighths: 1 / 8,
-  halbe: 1 / 2,
-  halber: 1 / 2,
-  halbes: 1 / 2,
-  halben: 1 / 2,
-  demi: 1 / 2,
-  demie: 1 / 2,
-  mezzo: 1 / 2,
-  mezza: 1 / 2,
-  medio: 1 / 2,
-  media: 1 / 2,
-  pół: 1 / 2,
-  půl: 1 / 2,
-  yarım: 1 / 2,
-  fél: 1 / 2,
-  halvt: 1 / 2,
-  halv: 1 / 2,
-  halve: 1 / 2,
-  puoli: 1 / 2,
-  meia: 1 / 2,
-  meio: 1 / 2,
-  половина: 1 / 2,
-  viertel: 1 / 4,
-  drittel: 1 / 3,
-  achtel: 1 / 8,
-  quart: 1 / 4,
-  quarts: 1 / 4,
-  tiers: 1 / 3,
-  cuarto: 1 / 4,
-  cuartos: 1 / 4,
-  tercio: 1 / 3,
-  tercios: 1 / 3,
-  quarto: 1 / 4,
-  quarti: 1 / 4,
-  quartos: 1 / 4,
-  terzo: 1 / 3,
-  terzi: 1 / 3,
-  terço: 1 / 3,
-  terços: 1 / 3,
-  kwart: 1 / 4,
-  derde: 1 / 3,
-};
+/** A half, in the languages that say it before or behind a number: 'eine halbe', 'y media'. */
+const HALVES =
+  'halbe halber halbes halben demi demie mezzo mezza medio media pół půl yarım fél halvt halv halve puoli meia meio половина';
+const PART_WORDS: readonly (readonly [part: number, words: string])[] = [
+  [1 / 2, `half halves ${HALVES}`],
+  [1 / 3, 'third thirds drittel tiers tercio tercios terzo terzi terço terços derde'],
+  [1 / 4, 'quarter quarters fourth fourths viertel quart quarts cuarto cuartos quarto quarti quartos kwart'],
+  [1 / 8, 'eighth eighths achtel'],
+];
+const FRACTION_WORDS: Readonly<Record<string, number>> = Object.fromEntries(
+  PART_WORDS.flatMap(([part, words]) => words.split(' ').map((word) => [word, part])),
+);
 /** 'ein viertel', 'dreiviertel', 'trois quarts', 'tres cuartos', 'due terzi', 'driekwart'. */
 const PART_PHRASE =
   /(?:(?:(eine?[mnrs]?|zwei|drei)[\s-]?)?(viertel|drittel|achtel)|(une?|deux|trois|dos|tres|uno|due|tre|um|dois|três|een|twee|drie)\s?(quarts?|tiers|cuartos?|tercios?|quart[oi]s?|terz[oi]|terços?|kwart|derde))(?![\p{L}-])/iuy;
-const HALF = 'halbe[rsn]?|demie?|mezz[oa]|medi[oa]|pół|půl|yarım|fél|halvt|halv|halve|puoli|meia|meio|половина';
+const HALF = HALVES.replaceAll(' ', '|');
 
 const FRACTION_PHRASE = new RegExp(
   `(?:(?:(one|an?|eine?[mnrs]?|une?|una|uno|en|et|een|ett)[\\s-]+)?(half|quarter|${HALF})(?:[\\s-]+(?:of\\s+)?(?:an?|the)(?=\\s))?|(one|an?|two|three|five|seven)[\\s-]+(third|quarter|fourth|eighth)s?(?:\\s+of\\s+an?(?=\\s))?)(?![\\p{L}-])`,

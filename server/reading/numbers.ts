@@ -12,7 +12,6 @@ const OF_TIMES_AND_YIELDS: Readonly<Record<string, number>> = {
   mezza: 0.5,
   mezz: 0.5,
   halv: 0.5,
-  anderthalb: 1.5,
   fire: 4,
   eighteen: 18,
   'forty-five': 45,
