@@ -34,14 +34,22 @@ const NEEDED =
   /\s(?:braucht (?:ihr|man)|brauchst du|brauchen (?:wir|sie)|brauche ich|benötigt (?:ihr|man)|benötigen (?:wir|sie)|(?:you(?:['’]ll| will)? |we )?need|(?:il )?(?:vous |te |nous )?faut|se necesitan?|necesitas|necesitamos|(?:vi )?servono|occorrono|heb je nodig|behöver du|skal du bruge|trenger du|potrzeba|potrzebujemy|potřebujeme|potrebujeme)\s*[:：]?$/iu;
 
 /** 'une quinzaine de biscuits', 'una ventina di biscotti': how many, in a noun. */
-const COUNTING_NOUNS: Readonly<Record<string, number>> = {
-  huitaine: 8, dizaine: 10, douzaine: 12, quinzaine: 15, vingtaine: 20, trentaine: 30, quarantaine: 40, cinquantaine: 50,
-  decina: 10, dozzina: 12, quindicina: 15, ventina: 20, trentina: 30, quarantina: 40,
-}; // prettier-ignore
-const IN_A_NOUN = new RegExp(
-  `^un[ea]\\s(${Object.keys(COUNTING_NOUNS).join('|')})(?:\\s(?:de\\s|di\\s|d['’])|$)`,
-  'iu',
+const COUNTING_NOUNS: Readonly<Record<string, number>> = Object.fromEntries(
+  Object.entries({
+    8: 'huitaine',
+    10: 'dizaine decina',
+    12: 'douzaine dozzina',
+    15: 'quinzaine quindicina',
+    20: 'vingtaine ventina',
+    30: 'trentaine trentina',
+    40: 'quarantaine quarantina',
+    50: 'cinquantaine',
+  }).flatMap(([count, words]) => words.split(' ').map((word) => [word, Number(count)])),
 );
+const NOUNS = Object.keys(COUNTING_NOUNS).join('|');
+/** 'une quinzaine', as source of a regular expression without groups. */
+export const IN_A_NOUN = `un[ea]\\s(?:${NOUNS})`;
+const SO_MANY_OF = new RegExp(`^un[ea]\\s(${NOUNS})(?:\\s(?:de\\s|di\\s|d['’])|$)`, 'iu');
 
 const ONE = `(?:\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)? ?[${FRACTION_GLYPHS}]?|[${FRACTION_GLYPHS}])`;
 const AMOUNT = new RegExp(`^${ONE}(?:-${ONE}(?![\\w-]))?\\+?`, 'u');
@@ -63,7 +71,7 @@ export function readYield(text: string): string {
     previous = rest;
     rest = rest.replace(LABEL, '').replace(VAGUE, '');
   }
-  rest = rest.replace(IN_A_NOUN, (_, word: string) => `${String(COUNTING_NOUNS[word.toLowerCase()] ?? '')} `).trim();
+  rest = rest.replace(SO_MANY_OF, (_, word: string) => `${String(COUNTING_NOUNS[word.toLowerCase()] ?? '')} `).trim();
   const word = /^(\p{L}+(?:-\p{L}+)?)(?=\s|$)/u.exec(rest);
   const value = word ? wordValue(word[1] ?? '') : null;
   if (word && value !== null && Number.isInteger(value) && !/^an? (?:crowd|lot|bunch)\b/i.test(rest))

@@ -5,10 +5,9 @@ import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { isMeasured } from '../classify.ts';
 import { guessLanguage } from '../language.ts';
 import { readMeta } from '../facts/meta.ts';
-import { readYield } from '../../yields.ts';
+import { IN_A_NOUN, readYield } from '../../yields.ts';
 
-const DOZENS =
-  'a dozen|a couple|half a dozen|an army|a crowd|une (?:dizaine|douzaine|quinzaine|vingtaine|trentaine)|una docena|una (?:dozzina|decina|quindicina|ventina|trentina)|uma dúzia|tuzin';
+const DOZENS = `a dozen|a couple|half a dozen|an army|a crowd|${IN_A_NOUN}|una docena|uma dúzia|tuzin`;
 /** 'dwóch', 'to', 'ti': forms that number people and pieces in a sentence, and are other words elsewhere. */
 const IN_SENTENCES = 'dwóch|trzech|czterech|sześciu|ośmiu|to|ti';
 const NUMBERS = `${DOZENS}|${ENGLISH_TO_TWELVE}|${COUNT_WORDS}|eine?|une?|een|${IN_SENTENCES}`;
