@@ -189,7 +189,6 @@ export function pickTitle(lines: readonly Line[]): Line | null {
   const near = lines.slice(0, 400);
   for (const [index, line] of near.entries()) {
     if (line.text.length < 2 || line.text.length > 160 || !/\p{L}/u.test(line.text)) continue;
-    if (line.box === null && HANDED_OVER.test(line.text)) continue;
     // '… noodles 🍜 the dinner I make every week!!' is weighed by what it names
     const name =
       line.box === null ? (BEFORE_PICTURES.exec(line.text) ?? BEFORE_STROKE.exec(line.text))?.[0].trim() : undefined;
@@ -201,10 +200,6 @@ export function pickTitle(lines: readonly Line[]): Line | null {
   }
   return best;
 }
-
-/** 'Beth - here you go!': hands over what is asked for, and does not name it. */
-const HANDED_OVER =
-  /^\p{L}{2,15}\s?[,!–—-]+\s?(?:here (?:you go|ya go|you are|it is|they are)|there you go|bitte ?(?:schön|sehr)|aqu[ií] (?:tienes|está)|ecco(?:la|lo| a te)|hier is (?:het|ie)|varsågod|værsgo|proszę bardzo)[\s!.,:]*$/iu;
 
 /** A name of at least two words before pictures, and what is told behind them. */
 const BEFORE_PICTURES =
@@ -227,9 +222,9 @@ const TONIGHT =
 const AGREED =
   /^(?:sure(?: thing)?|yes|yep|of course|ok(?:ay)?|absolutely|certainly|great (?:choice|idea)|natürlich|gerne?|klar|bien sûr|avec plaisir|claro(?: que sí)?|por supuesto|certo|certamente|natuurlijk|självklart|selvfølgelig|oczywiście|jasne|samozřejmě)[!,.]+\s+(?=\p{L})/iu;
 
-/** 'Of course!' and 'Here you go:' alone over what was asked for. */
+/** 'Of course!', 'Here you go:' and 'Beth - here you go!' alone over what was asked for. */
 const ONLY_AGREES =
-  /^(?:of course|sure(?: thing)?|no problem|absolutely|here (?:you (?:go|are)|it is|goes)|natürlich|klar|gerne?|bien sûr|voilà|claro(?: que sí)?|por supuesto|certo|ecco(?:la|lo)?|natuurlijk|självklart|selvfølgelig|oczywiście|jasne)[\s!.:]*$/iu;
+  /^(?:\p{L}{2,15}\s?[,!–—-]+\s?)?(?:of course|sure(?: thing)?|no problem|absolutely|here (?:you (?:go|are)|it is|goes)|natürlich|klar|gerne?|bien sûr|voilà|claro(?: que sí)?|por supuesto|certo|ecco(?:la|lo)?|natuurlijk|självklart|selvfølgelig|oczywiście|jasne)[\s!.:]*$/iu;
 
 /** 'RECETA DE LA SEMANA: ' before the dish. */
 const OF_THE_WEEK =

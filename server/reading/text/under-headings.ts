@@ -12,6 +12,7 @@ import {
   readHeading,
   type Heading,
   type HeadingKind,
+  fillsSize,
 } from './headings/headings.ts';
 import { readContributor, readFacts, readLeadingTime } from './facts/line-facts.ts';
 import type { Line } from './lines/lines.ts';
@@ -118,7 +119,9 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
         found.rest !== '' && (found.kind === 'notes' || found.kind === 'aside' || found.kind === 'equipment');
       if (found.kind === 'ingredients' || found.kind === 'steps') inBody = true;
       const isOfList = found.kind === 'ingredients';
-      const forHowMany = isOfList ? FOR_HOW_MANY.exec(found.aside)?.[1] : undefined;
+      const forHowMany = isOfList
+        ? (FOR_HOW_MANY.exec(found.aside)?.[1] ?? (fillsSize(found.aside) ? found.aside : undefined))
+        : undefined;
       const said = found.aside === '' ? null : (readMeta(found.aside) ?? (isOfList ? readMade(found.aside) : null));
       const beside = forHowMany === undefined ? said : { servings: readYield(forHowMany) };
       if (beside) entries.push(entry(line, { heading, fact: { ...beside, at: line.at } }));
@@ -249,11 +252,8 @@ function isFormula(lines: readonly Line[], index: number): boolean {
 }
 const FORMULA: Heading = { kind: 'ingredients', rest: '', section: null, aside: '' };
 
-/** 'for 6', 'per una teglia da 30 cm' beside the heading of a list */
-const FOR_HOW_MANY = new RegExp(
-  String.raw`^(?:${FOR_SOURCE})\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?|\p{L}[\p{L}\s]*\s\d{1,2}\s?(?:[x×]\s?\d{1,2}\s?)?cm|an?\s\d{1,2}(?:\s?[x×]\s?\d{1,2})?[\s-]?inch[\s-][\p{L}\s]+)$`,
-  'iu',
-);
+/** 'for 6' beside the heading of a list */
+const FOR_HOW_MANY = new RegExp(String.raw`^(?:${FOR_SOURCE})\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$`, 'iu');
 
 /** 'para el pino:', 'for the dough:' */
 const FOR_PART = /^(?:for|für|pour|para|per|voor|till?|för|na|do)\s\p{L}[\p{L}\s'’-]{2,30}\s?[:：]$/iu;

@@ -183,6 +183,8 @@ const FOR_A_TIN =
 /** 'pour un moule de 24 cm', 'na formę 24 cm', 'for a 9-inch pan' behind a heading: what it fills, told by its size. */
 const FOR_SIZE =
   /\s(?:for|für|pour|para|per|voor|till|til|na|pro|pentru|do)\s(?:\p{L}{1,5}\s)?(?:\p{L}[\p{L}\s-]{2,30}?\s(?:(?:de|da|di|van|von|mit|med|på|o|średnicy)\s){0,2}[ø⌀]?\s?\d{1,2}(?:\s?[x×]\s?\d{1,2})?\s?(?:cm|mm|inch(?:es)?|["”″])|\d{1,2}(?:\s?[x×]\s?\d{1,2})?[\s-]?(?:cm|inch|["”″])[\s-]\p{L}[\p{L}\s]{2,20})$/iu;
+/** Whether what is said beside a heading is what it fills, by its size. */
+export const fillsSize = (aside: string): boolean => FOR_SIZE.test(` ${aside}`);
 const IN_PARENTHESES = /\s*[([（【][^()[\]（）【】]{0,40}[)\]）】]$/u;
 const LONGEST = 44;
 
