@@ -57,7 +57,7 @@ const NAMES = attributes(String.raw`class|id|data-[\w:.-]+`);
 /** Classes that are markup of a recipe. */
 const FORMAT_CLASS = /\bclass=("|')[^"']*\b(?:h-recipe|hrecipe)\b[^"']*\1/gi;
 
-function leaveOf(html: string, way: Way): string {
+function withoutMarkup(html: string, way: Way): string {
   if (way === 'whole') return html;
   const shown = html
     .replace(/<script\b[^>]*>[\s\S]*?<\/script>/gi, '')
@@ -70,7 +70,7 @@ function leaveOf(html: string, way: Way): string {
 const halfOf = (host: string) => (createHash('sha256').update(host).digest().readUInt32BE(0) % 2 === 0 ? 'a' : 'b');
 
 function predict(page: Page, way: Way): Prediction {
-  const { drafts, how } = readPage(leaveOf(page.html, way), page.url);
+  const { drafts, how } = readPage(withoutMarkup(page.html, way), page.url);
   const [draft] = drafts;
   // what a recipe without a stated total adds up to
   const sum = (draft?.prepTime ?? 0) + (draft?.cookTime ?? 0) + (draft?.restTime ?? 0);

@@ -187,6 +187,8 @@ describe('what came in', () => {
   });
 });
 
+const salt = { ...sugar, quantity: '1', qty: 1, unit: 'tsp', item: 'salt', canonical: 'salt', original: '1 tsp salt' };
+
 describe('the ingredients, line by line', () => {
   it('are told as whole lines, with what is done to them, and where they stand', () => {
     const { taken } = merged({ ingredients: [{ ...flour, notes: ' sieved ' }, butter, sugar] });
@@ -214,15 +216,6 @@ describe('the ingredients, line by line', () => {
   });
 
   it('are one line where both added it, and nothing of it is left to save', () => {
-    const salt = {
-      ...sugar,
-      quantity: '1',
-      qty: 1,
-      unit: 'tsp',
-      item: 'salt',
-      canonical: 'salt',
-      original: '1 tsp salt',
-    };
     const { form, saved } = merged({ ingredients: [flour, butter, apples, sugar, salt] }, (mine) => {
       mine.ingredients.push({ ...emptyRow(), quantity: ' 1', unit: 'tsp', item: 'salt ' });
     });
@@ -265,22 +258,17 @@ describe('the ingredients, line by line', () => {
   });
 
   it('have what they added below the line it stands under, once where both added it', () => {
-    const salt = {
-      ...sugar,
-      quantity: '1',
-      qty: 1,
-      unit: 'tsp',
-      item: 'salt',
-      canonical: 'salt',
-      original: '1 tsp salt',
-      section: flour.section,
-    };
-    const { form, taken } = merged({ ingredients: [flour, salt, butter, apples, sugar] });
+    const { form, taken } = merged({
+      ingredients: [flour, { ...salt, section: flour.section }, butter, apples, sugar],
+    });
     expect(lines(form)[1]).toBe('1 tsp salt');
     expect(taken).toHaveLength(1);
-    const both = merged({ ingredients: [flour, salt, butter, apples, sugar] }, (mine) => {
-      mine.ingredients.push({ ...emptyRow(), quantity: '1', unit: 'tsp', item: 'salt' });
-    });
+    const both = merged(
+      { ingredients: [flour, { ...salt, section: flour.section }, butter, apples, sugar] },
+      (mine) => {
+        mine.ingredients.push({ ...emptyRow(), quantity: '1', unit: 'tsp', item: 'salt' });
+      },
+    );
     expect(lines(both.form).filter((line) => line === '1 tsp salt')).toHaveLength(1);
   });
 
