@@ -255,3 +255,25 @@ it.skipIf(!browser)(
     }
   },
 );
+
+it.skipIf(!browser)('a timer that runs covers nothing in the header, on a phone and on a tablet', async () => {
+  await page.goto(`${served}/library`);
+  await page.evaluate((recipeId) => {
+    const timer = { name: 'Simmer', recipeId, recipeTitle: 'Soup', seconds: 9000, upTo: null, leftMs: 9_000_000 };
+    // Paused: it says the same time all the while.
+    localStorage.setItem('timers', JSON.stringify(['1', '2'].map((id) => ({ ...timer, id, endsAt: null }))));
+  }, plain);
+  await page.reload();
+  await page.getByRole('banner').getByRole('timer').waitFor();
+  const all: [number, string[]][] = [];
+  // At this size of type 640, 780 and 1640 px are what 320, 390 and 820 px are at the usual one.
+  for (const width of [320, 390, 640, 780, 1536, 1640, 2048, 2560]) {
+    await page.setViewportSize({ width, height: 900 });
+    const found = await page.evaluate(faults);
+    if (found.length > 0) all.push([width, found]);
+  }
+  await page.evaluate(() => {
+    localStorage.removeItem('timers');
+  });
+  expect(all).toEqual([]);
+});

@@ -15,7 +15,7 @@ const FamilySwitch = lateExtra(() => import('./family-switch.tsx').then((m) => m
 /** Keeps its width while the user loads, so that the navigation beside it does not move. */
 function TierLink({ tier }: { tier: Tier | undefined }) {
   return (
-    <div className="flex min-w-22 justify-end max-[26rem]:min-w-18 max-[18rem]:min-w-0 md:min-w-26">
+    <div className="flex min-w-22 justify-end max-[26rem]:min-w-18 group-has-data-header-timer/header:max-[26rem]:min-w-0 max-[18rem]:min-w-0 md:min-w-26">
       {tier === 'free' ? (
         <Link
           href={paths.premium()}
@@ -66,7 +66,7 @@ export function Header() {
   const isInSeveral = user?.families !== undefined;
   return (
     <header data-print="never" className="group/header border-b border-line bg-paper">
-      <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-4 max-[18rem]:flex-wrap max-[18rem]:justify-end max-[18rem]:px-2 sm:px-6 lg:gap-2">
+      <div className="mx-auto flex min-h-16 max-w-page items-center gap-1 px-4 group-has-data-header-timer/header:max-[26rem]:flex-wrap group-has-data-header-timer/header:max-[26rem]:justify-end max-[18rem]:flex-wrap max-[18rem]:justify-end max-[18rem]:px-2 sm:px-6 lg:gap-2">
         <Link
           href={paths.home()}
           className="mr-auto flex min-h-touch min-w-touch items-center gap-2 rounded font-serif font-semibold"
@@ -74,7 +74,7 @@ export function Header() {
           <Logo />
           <span
             className={cn(
-              'leading-tight max-[30rem]:in-data-[font-size=large]:sr-only group-has-data-import-mark/header:max-[24rem]:sr-only max-[18rem]:sr-only md:max-lg:in-data-[font-size=large]:sr-only',
+              'leading-tight group-has-data-header-timer/header:max-xl:sr-only max-[30rem]:in-data-[font-size=large]:sr-only group-has-data-import-mark/header:max-[24rem]:sr-only max-[18rem]:sr-only md:max-lg:in-data-[font-size=large]:sr-only',
               isInSeveral && 'max-[26rem]:sr-only',
             )}
           >

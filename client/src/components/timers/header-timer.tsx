@@ -21,6 +21,8 @@ export function HeaderTimer() {
   return (
     <Link
       href={paths.cook(first.recipeId)}
+      // Beside it the app's name has no room on small screens (app/header.tsx).
+      data-header-timer
       // What is shown, in its order, so that who speaks to the machine says what they see.
       aria-label={`Timer: ${first.name} ${time}${others > 0 ? ` +${String(others)} more` : ''}`}
       className={cn(
