@@ -212,7 +212,7 @@ function PhotoTile({ photo, number, of, isFirst, onMove, onRemove, onSpoilt }: P
             onMove(photo, -1);
           }}
         >
-          <ChevronLeft aria-hidden className="rtl:rotate-180" />
+          <ChevronLeft aria-hidden />
         </Button>
         <Button
           id={idOf(photo, 'remove')}
@@ -236,7 +236,7 @@ function PhotoTile({ photo, number, of, isFirst, onMove, onRemove, onSpoilt }: P
             onMove(photo, 1);
           }}
         >
-          <ChevronRight aria-hidden className="rtl:rotate-180" />
+          <ChevronRight aria-hidden />
         </Button>
       </div>
     </li>
