@@ -23,6 +23,7 @@ import {
 import { holdsSeveral, sentencesOf, splitIngredients } from '../lists/split-running-text.ts';
 import { isFoodWord } from '../vocabulary.ts';
 import { ABOUT_SOURCE, FOR_SOURCE } from '../../numbers.ts';
+import { familiarityOf } from '../../words/word-familiarity.ts';
 
 /** What a line beside the recipe's body says, with the lines it stands on. */
 export interface Fact extends Meta {
@@ -252,7 +253,10 @@ function isAtRight(
 function isNameAlone(line: Line): boolean {
   const words = line.text.match(/[\p{L}\p{M}'’.]+/gu) ?? [];
   const isName = /^(?:[-–—]\s*)?\p{Lu}[\p{L}\p{M}'’. -]*$/u.test(line.text) && words.length >= 2 && words.length <= 5;
-  return isName && cuesOf(line).titleLike && !words.some((word) => isFoodWord(word.toLowerCase()));
+  // 'QUINCE JELLY' names the next dish; 'Rosemary Novak' is somebody
+  const kitchen = words.filter((word) => familiarityOf(word) === 'kitchen').length;
+  const isDish = kitchen === words.length || (kitchen > 0 && line.text === line.text.toUpperCase());
+  return isName && !isDish && cuesOf(line).titleLike && !words.some((word) => isFoodWord(word.toLowerCase()));
 }
 
 /** In the page's width: so much room is between a dish in capitals and who gave it, at the other end of the row. */

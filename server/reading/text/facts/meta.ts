@@ -140,6 +140,8 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     .replace(IT_IS, '')
     // 'Feeds 4 xx', 'Serves 6 :)'
     .replace(/(?<=\d(?:\s\p{L}{2,10})?)\s+(?:x{1,4}o?|xoxo?|[:;=]-?[)DPp])$/u, '')
+    // '(to make 8 lb.)'
+    .replace(/^\(to make\s(?=\d)/iu, '(Makes ')
     .replace(/^[(（]([^()（）]+)[)）]$/u, '$1')
     // '¡Listas en 25 minutos!'
     .replace(/^¡|(?<=[\p{L}\d])!+$/gu, '')

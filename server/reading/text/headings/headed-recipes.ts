@@ -3,7 +3,7 @@ import type { Role } from '../label-lines.ts';
 import { ingredientsInProse } from '../prose/prose-ingredients.ts';
 import { isText } from '../roles.ts';
 import type { Entry } from '../entries.ts';
-import { NAMED_PART, PART } from '../vocabulary.ts';
+import { NAMED_PART, PART, namesPart } from '../vocabulary.ts';
 
 /** How headings of one page look alike. */
 type Look = 'run-in' | 'large' | 'capitals' | 'apart';
@@ -84,7 +84,8 @@ export function headedStarts(
       if (steps === 0 || letters < LETTERS_MIN) return false;
       return !hasLists || look === 'run-in' || listed >= 2 || told >= 2;
     });
-    if (starts.length >= 2) return starts;
+    const before = look === 'run-in' ? namedBefore(entries, roles, looks, starts, hasLists) : [];
+    if (before.length + starts.length >= 2) return [...before, ...starts];
   }
   const alone = entries.flatMap((_, index) => (standsOverList(entries, index, isTitle) ? [index] : []));
   const whole = alone.filter((head, at) => {
@@ -92,6 +93,24 @@ export function headedStarts(
     return steps > 0 && listed >= 2;
   });
   return whole.length >= ALIKE_MIN ? whole : [];
+}
+
+/**
+ * The first recipe of a column whose others begin within their paragraphs: 'QUINCE JELLY' on a line of its own over 'MEDLAR CHEESE.—Take …'. Only
+ * where both are told in prose and name what they take: under a list such a paragraph may tell of a part.
+ */
+function namedBefore(
+  entries: readonly Entry[],
+  roles: readonly (Role | null)[],
+  looks: readonly (Look | null)[],
+  [first, ...others]: readonly number[],
+  hasLists: boolean,
+): readonly number[] {
+  const name = looks.findIndex((look) => look !== null);
+  const head = entries[first ?? -1];
+  if (!head || first === undefined || name >= first || hasLists || namesPart(head.line.text.toLowerCase())) return [];
+  const isTold = (from: number, to: number) => contentOf(entries, roles, from + 1, to).told >= 2;
+  return isTold(name, first) && isTold(first, others[0] ?? entries.length) ? [name] : [];
 }
 
 /** Where the one method of a page is headed whose one list has a heading above it: all down to there is one recipe. -1 of any other page. */

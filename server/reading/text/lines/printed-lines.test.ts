@@ -47,11 +47,7 @@ describe('who a card is from, behind its title', () => {
 describe('a recipe that begins in the line of its name', () => {
   test.each([
     ['QUEEN OF TARTS.—Line a dish with paste.', 'QUEEN OF TARTS', 'Line a dish with paste.'],
-    [
-      'MELON MARMALADE (to make 10 lb.)—To each pound of fruit',
-      'MELON MARMALADE (to make 10 lb.)',
-      'To each pound of fruit',
-    ],
+    ['DAMSON CHEESE (to make 5 lb.)—To each quart of fruit', 'DAMSON CHEESE (to make 5 lb.)', 'To each quart of fruit'],
     ['Boiled Custard. — Take a quart of milk.', 'Boiled Custard', 'Take a quart of milk.'],
     ['BARLEY WATER. Put two ounces of barley in a jug.', 'BARLEY WATER', 'Put two ounces of barley in a jug.'],
   ])('%s', (text, name, rest) => {

@@ -73,7 +73,7 @@ const CREDITED = /^(\p{L}[\p{L}'’ -]{3,40}?),? (?:from|by)[:./]? ?(\p{L}[\p{L}
 /** Print is read surer than this: on a page 'from New Orleans' belongs to the title. */
 const CREDITED_BELOW = 0.85;
 
-/** 'Pecan Fingers from Linda' at the head of a card: the dish and whoever it is from; null for any other line. */
+/** 'Walnut Slices from Linda' at the head of a card: the dish and whoever it is from; null for any other line. */
 export function creditedTitle({ text, confidence }: Line): { title: string; author: string } | null {
   const [, title = '', author = ''] = (confidence < CREDITED_BELOW && CREDITED.exec(text)) || [];
   const words = author.toLowerCase().match(/\p{L}+/gu) ?? [];
@@ -181,11 +181,11 @@ export function partsLists(head: Line, line: Line): boolean {
 }
 
 /**
- * 'MELON MARMALADE (to make 10 lb.)—To each pound …', 'Boiled Custard. — Take a quart …': how old books and newspapers begin a recipe.
+ * 'DAMSON CHEESE (to make 5 lb.)—To each quart …', 'Boiled Custard. — Take a quart …': how old books and newspapers begin a recipe.
  * The dash or a full stop behind capitals parts the name from what is done.
  */
 const RUN_IN = new RegExp(
-  String.raw`^(?:No\.?\s*\d{1,4}\.?\s*[-–—]?\s*|\d{1,4}\.\s+)?(?<name>\p{Lu}[\p{L}\s,'’&-]{3,58}?)(?<aside>\s*\([^()]{1,40}\))?(?<mark>(?:\s*[.:]?\s*[—–]|\s*[.:]\s*-{1,2}|\s+-{1,2}|(?<=\))-{1,2})\s*|[.,]\s+)(?=["“]?[\p{Lu}\d${FRACTION_GLYPHS}])`,
+  String.raw`^(?:No\.?\s*\d{1,4}\.?\s*[-–—]?\s*|\d{1,4}\.\s+)?(?<name>\p{Lu}[\p{L}\s,'’&-]{3,58}?)(?<aside>\s*\([^()]{1,40}\))?(?<mark>(?:\s*[.:]?\s*[—–]|\s*[.:]\s*-{1,2}|\s+-{1,2}|(?<=\))-{1,2})\s*|[.,]\s+|(?<=\))\s+)(?=["“]?[\p{Lu}\d${FRACTION_GLYPHS}])`,
   'u',
 );
 
@@ -260,10 +260,14 @@ export function partRunIn(line: Line, told?: { name: string; rest: string }): Li
   // headings of old print end in a full stop
   if (!found && /^[\p{Lu}\s,'’&-]{6,60}\.$/u.test(line.text)) return [{ ...line, text: line.text.slice(0, -1) }];
   if (!found) return [line];
+  // 'DAMSON CHEESE (to make 5 lb.)'
+  const [, aside = ''] = /\s*(\([^()]+\))$/u.exec(found.name) ?? [];
+  const made = aside !== '' && readMeta(aside)?.servings !== undefined ? [aside] : [];
+  const called = made.length > 0 ? found.name.slice(0, -aside.length).trim() : found.name;
   const name: Line = {
     ...line,
-    text: found.name,
-    raw: found.name,
+    text: called,
+    raw: called,
     number: null,
     runIn: line.box !== null,
     gapBefore: true,
@@ -271,7 +275,7 @@ export function partRunIn(line: Line, told?: { name: string; rest: string }): Li
     at: [...line.at],
   };
   const ahead = line.box === null ? null : yieldAhead(found.rest);
-  const parts = ahead ? [ahead.told, ahead.rest] : [found.rest];
+  const parts = [...made, ...(ahead ? [ahead.told, ahead.rest] : [found.rest])];
   return [
     name,
     ...parts.map((text) => ({ ...line, text, raw: text, number: null, gapBefore: true, at: [...line.at] })),
