@@ -233,7 +233,8 @@ export function continuesByLayout(
   if (head.number !== null && line.gapBefore && !broken && /^\p{Lu}/u.test(line.text)) return false;
   if (head.number !== null) return !ended || broken || low || line.text.length <= 30;
   const alike = Math.max(last.box[3], line.box[3]) < 1.45 * Math.min(last.box[3], line.box[3]);
-  const isShortForm = low && broken && /(?:^|\s)\p{L}{1,4}\.$/u.test(head.text);
+  // 'a few min.', 'allow 4lb.'
+  const isShortForm = low && broken && /(?:^|[\s\d])\p{L}{1,4}\.$/u.test(head.text);
   if ((ended && !isShortForm) || !alike || isCapitals(last.text) !== isCapitals(line.text)) return false;
   if (headAmount) {
     if (isOpen(head.text) || /^\((?!serves|makes|yields?|\d+ (?:servings|portions))/i.test(line.text)) return true;
