@@ -22,6 +22,19 @@ describe('the order of a page', () => {
     ]);
   });
 
+  it('goes down one column of newsprint after the other, though the gutter between them is not upright', () => {
+    const rows = Array.from({ length: 16 }, (_, row) => 40 + row * 30);
+    const aslant = (text: string, left: number, y: number) => piece(text, left + 0.04 * y, y, 300);
+    const pieces = rows.flatMap((y, row) => [
+      aslant(`left ${String(row)}`, 20, y),
+      aslant(`right ${String(row)}`, 328, y),
+    ]);
+    expect(read(pieces)).toEqual([
+      ...rows.map((_, row) => `left ${String(row)}`),
+      ...rows.map((_, row) => `right ${String(row)}`),
+    ]);
+  });
+
   it('parts what stands far apart at one height, but not a label or a food from what it says', () => {
     expect(read([piece('Plum Cake', 20, 50), piece('Anna Lund', 400, 52)])).toEqual(['Plum Cake', 'Anna Lund']);
     expect(read([piece('Recipe from:', 20, 50), piece('Anna Lund', 330, 52)])).toEqual(['Recipe from: | Anna Lund']);
