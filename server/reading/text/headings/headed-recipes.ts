@@ -85,7 +85,8 @@ export function headedStarts(
       return !hasLists || look === 'run-in' || listed >= 2 || told >= 2;
     });
     const before = look === 'run-in' ? namedBefore(entries, roles, looks, starts, hasLists) : [];
-    if (before.length + starts.length >= 2) return [...before, ...starts];
+    if (before.length + starts.length < 2) continue;
+    return hasLists || look === 'run-in' ? [...before, ...starts] : withNamesBetween(entries, roles, starts, isTitle);
   }
   const alone = entries.flatMap((_, index) => (standsOverList(entries, index, isTitle) ? [index] : []));
   const whole = alone.filter((head, at) => {
@@ -105,12 +106,37 @@ function namedBefore(
   looks: readonly (Look | null)[],
   [first, ...others]: readonly number[],
   hasLists: boolean,
-): readonly number[] {
+): number[] {
   const name = looks.findIndex((look) => look !== null);
   const head = entries[first ?? -1];
   if (!head || first === undefined || name >= first || hasLists || namesPart(head.line.text.toLowerCase())) return [];
   const isTold = (from: number, to: number) => contentOf(entries, roles, from + 1, to).told >= 2;
   return isTold(name, first) && isTold(first, others[0] ?? entries.length) ? [name] : [];
+}
+
+/** 'Almond Wafers': two words at least that begin with capitals. */
+const TITLE_CASE = /^\p{Lu}[\p{Ll}'’-]+(?:\s(?:\p{Ll}{1,4}\s)?\p{Lu}[\p{Ll}'’-]+){1,5}$/u;
+
+/**
+ * The beginnings on a page in prose, and between them those of a name no larger than the text: below the end of a sentence, over a paragraph by
+ * which somebody cooks.
+ */
+function withNamesBetween(
+  entries: readonly Entry[],
+  roles: readonly (Role | null)[],
+  starts: readonly number[],
+  isTitle: (entry: Entry) => boolean,
+): number[] {
+  const isBetween = (entry: Entry, at: number) =>
+    TITLE_CASE.test(entry.line.text) &&
+    isTitle(entry) &&
+    !PART.test(entry.line.text) &&
+    /[.!]["”’)]*$/u.test(entries[at - 1]?.line.text ?? '') &&
+    (entries[at + 1]?.line.text.length ?? 0) >= LETTERS_MIN;
+  const all = entries.flatMap((entry, at) => (starts.includes(at) || isBetween(entry, at) ? [at] : []));
+  return all.filter(
+    (head, at) => starts.includes(head) || contentOf(entries, roles, head + 1, all[at + 1] ?? entries.length).steps > 0,
+  );
 }
 
 /** Where the one method of a page is headed whose one list has a heading above it: all down to there is one recipe. -1 of any other page. */

@@ -40,6 +40,7 @@ describe('a recognized line', () => {
     ['à c à thé de sel', '2 c à thé de sel'],
     ['Filling; 1 cup cream', 'Filling: 1 cup cream'],
     ['Crust. Cream the butter', 'Crust: Cream the butter'],
+    ['Rub 2 tsp paprika', 'Rub: 2 tsp paprika'],
   ])('%s says %s', (written, mended) => {
     expect(mendLine(written)).toBe(mended);
   });
@@ -48,6 +49,7 @@ describe('a recognized line', () => {
     '2 cups flour',
     'Heat the oven to 350°F and grease a 9x13 inch pan.',
     'Iberico ham',
+    'Rub 4oz. butter into half a pound of flour',
     '3 Tbs. butter',
     '2 tbls sugar',
     'i carry the salt',

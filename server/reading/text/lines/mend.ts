@@ -147,6 +147,9 @@ const PART_NAME = new RegExp(
   'u',
 );
 
+/** 'Rub 4 oz. butter into the flour' tells what to do, and names no part. */
+const RUBS = /^rub\s.{3,60}\s(?:into|in|over|through|with|together)(?!\p{L})/iu;
+
 /** 'SwedishPancakes', but 'McIntosh', 'MacGregor' and 'LaVonne' stay. */
 const CAPITAL_INSIDE = /(?<=\p{L}\p{Ll}|['’]s)(?<!(?<!\p{L})(?:Ma?c|La|Le|De|Di|Du|Van|Von))(?=\p{Lu}\p{Ll}{2})/gu;
 /** The middle dot between facts, read as a full stop: 'Serves 4.30 minutes'. */
@@ -181,7 +184,7 @@ export function mendLine(written: string, english = true): string {
   if (heading !== null) return heading;
   text = text.replace(/\s*·\s*/g, ' · ').trim();
   // 'Filling; 1 cup': of a colon behind a part's name only one dot or a tail was seen
-  text = text.replace(PART_NAME, (whole, name: string) => (PART.test(name) ? `${name}:` : whole));
+  text = text.replace(PART_NAME, (whole, name: string) => (PART.test(name) && !RUBS.test(text) ? `${name}:` : whole));
   text = text.replace(FOR_MANY, '$1für ').replace(RUN_IN_HEADING, (whole, word: string, mark: string, next: string) => {
     const kind = readMeta(text) === null ? readHeading(word)?.kind : undefined;
     const isList = kind === 'ingredients' && beginsWithFigure(next);

@@ -1,5 +1,5 @@
 import { FRACTION_GLYPHS, beginsWithFigure } from '#shared/fraction-signs.ts';
-import { NAMED_PART, isFoodWord, namesPart } from '../vocabulary.ts';
+import { NAMED_PART, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 import { cuesOf, isMeasured, measuresFood } from '../classify.ts';
 import { undecorate, type Line } from '../lines/lines.ts';
 import { holdsSeveral, sentencesOf, splitIngredients, withLostCommas, withLostStop } from './split-running-text.ts';
@@ -285,7 +285,9 @@ export function splitBeside(line: Line): Line[] {
     const [left, right] = [line.text.slice(from, index), line.text.slice(index + 1)];
     const isOpen = left.lastIndexOf('(') > left.lastIndexOf(')') && right.includes(')');
     const first = from === 0 ? left.replace(HEAD, '') : left;
-    if (isOpen || TIED.test(left) || !measuresFood(first) || !measuresFood(right)) continue;
+    // '¼ cup sugar, add 1 egg.'
+    const isTold = isCommand(/\p{Ll}+$/u.exec(left)?.[0] ?? '');
+    if (isOpen || isTold || TIED.test(left) || !measuresFood(first) || !measuresFood(right)) continue;
     parts.push(left);
     from = index + 1;
   }
