@@ -48,6 +48,7 @@ describe('a recipe that begins in the line of its name', () => {
   test.each([
     ['QUEEN OF TARTS.—Line a dish with paste.', 'QUEEN OF TARTS', 'Line a dish with paste.'],
     ['DAMSON CHEESE (to make 5 lb.)—To each quart of fruit', 'DAMSON CHEESE (to make 5 lb.)', 'To each quart of fruit'],
+    ['DAMSON CHEESE (to make 5 lb.) To', 'DAMSON CHEESE (to make 5 lb.)', 'To'],
     ['Boiled Custard. — Take a quart of milk.', 'Boiled Custard', 'Take a quart of milk.'],
     ['BARLEY WATER. Put two ounces of barley in a jug.', 'BARLEY WATER', 'Put two ounces of barley in a jug.'],
   ])('%s', (text, name, rest) => {

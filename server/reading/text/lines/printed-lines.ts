@@ -217,7 +217,8 @@ export function runInHead(text: string): { name: string; rest: string } | null {
     !namesPart(name.toLowerCase()) &&
     (isCommand(firstWord(rest)) || isMeasured(rest.slice(0, 80)));
   if (!(isCapital && words.length >= 2) && !isLoud && !(isTitled && hasDash) && !isTold) return null;
-  return rest.length >= (hasDash ? 1 : 10) ? { name: name + (found.groups?.['aside'] ?? ''), rest } : null;
+  const aside = found.groups?.['aside'] ?? '';
+  return rest.length >= (hasDash || aside !== '' ? 1 : 10) ? { name: name + aside, rest } : null;
 }
 
 /** The same of a typed paragraph, whose name must be in capitals and end in a dash: 'SALLY LUNN.—One quart of flour, …'. */
