@@ -1,6 +1,6 @@
 import { halfTurn } from '#server/reading/picture/rectangle.ts';
 import { inkLines } from '#server/reading/picture/ink-lines.ts';
-import { partAtGutter } from '#server/reading/picture/part-at-gutter.ts';
+import { partAtGutters } from '#server/reading/picture/part-at-gutters.ts';
 import { reachOutlyingInk } from '#server/reading/picture/reach-ink.ts';
 import { mergeLooks } from '#server/reading/picture/merge-looks.ts';
 import { regionsOf, type Region } from '#server/reading/picture/regions.ts';
@@ -55,7 +55,7 @@ export async function findWriting(networks: Networks, image: RgbImage): Promise<
 async function turnedTo(networks: Networks, image: RgbImage, turn: Turn): Promise<UprightPicture> {
   const upright = await turnPixels(image, turn);
   const seen = await lookAt(networks, upright);
-  const regions = partAtGutter(withInk(upright, seen.regions), upright);
+  const regions = partAtGutters(withInk(upright, seen.regions), upright);
   return { image: upright, turn, seen, regions, read: new Map() };
 }
 

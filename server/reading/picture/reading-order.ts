@@ -2,7 +2,7 @@ import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { areLabels } from '../layout/labels-beside.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { namedBy } from '../text/facts/one-fact.ts';
-import { withUprightGutter } from './flush-columns.ts';
+import { withUprightGutters } from './gutters-of-newsprint.ts';
 import { COLUMN_PIECES_MIN, gutterOf } from './gutter.ts';
 import { linesOf } from './lines-of-column.ts';
 import { median } from '../median.ts';
@@ -19,7 +19,7 @@ const DEPTH_MAX = 6;
 export function readingOrder<P extends Piece>(pieces: readonly P[]): P[][] {
   const level = levelPieces(pieces);
   const lineHeight = median(level.map(({ height }) => height));
-  const placed = joinAmounts(withUprightGutter(level, lineHeight), lineHeight);
+  const placed = joinAmounts(withUprightGutters(level, lineHeight), lineHeight);
   return columnsOf(placed, lineHeight, 0).map((line) => line.flatMap((part) => part.pieces));
 }
 

@@ -1,5 +1,5 @@
 import { median } from '../median.ts';
-import { flushColumns } from './flush-columns.ts';
+import { guttersOf, type Gutter } from './gutters-of-newsprint.ts';
 import { levelPieces, type LevelPiece, type Piece } from './placed-pieces.ts';
 import type { RgbImage, TurnedBox } from './types.ts';
 
@@ -27,14 +27,22 @@ const NEXT_ROW = 1.8;
 type Row = LevelPiece<Piece>;
 
 /**
- * The boxes, those of a row of two columns as two: in newsprint columns stand so close that the network finds some rows as one piece. Where the
- * gutter is, the other rows tell; whether a row has one, its pixels.
+ * The boxes, those of a row of several columns as one for each: in newsprint columns stand so close that the network finds some rows as one
+ * piece. Where a gutter is, the other rows tell; whether a row has it, its pixels.
  */
-export function partAtGutter<Box extends TurnedBox>(boxes: readonly Box[], image: RgbImage): Box[] {
+export function partAtGutters<Box extends TurnedBox>(boxes: readonly Box[], image: RgbImage): Box[] {
   const h = median(boxes.map((box) => box.h));
-  const rows = levelPieces(boxes.map((box) => ({ box, text: '' })));
-  const columns = flushColumns(rows, h);
-  if (!columns) return [...boxes];
+  return guttersOf(levelOf(boxes), h).reduce((parted, gutter) => partAt(parted, gutter, h, image), [...boxes]);
+}
+
+const levelOf = (boxes: readonly TurnedBox[]): Row[] => levelPieces(boxes.map((box) => ({ box, text: '' })));
+
+function partAt<Box extends TurnedBox>(
+  boxes: readonly Box[],
+  { at: gutterAt, rows: besides }: Gutter<Piece>,
+  h: number,
+  image: RgbImage,
+): Box[] {
   /** What is left of a row's box, by shares of its length. */
   const parts = new Map<TurnedBox, readonly (readonly [from: number, to: number])[]>();
   const keep = ({ pieces: [piece], left, right }: Row, at: number, isLeft: boolean, isRight: boolean) => {
@@ -43,8 +51,8 @@ export function partAtGutter<Box extends TurnedBox>(boxes: readonly Box[], image
     if (piece) parts.set(piece.box, kept);
   };
   const over: Row[] = [];
-  for (const row of rows) {
-    const gutter = columns.gutterAt(row.y);
+  for (const row of levelOf(boxes)) {
+    const gutter = gutterAt(row.y);
     const [before, behind] = [gutter - row.left, row.right - gutter];
     if (before <= 0 || behind <= 0 || row.height > 2 * h) continue;
     if (before > OVER * h && behind > OVER * h) over.push(row);
@@ -52,10 +60,10 @@ export function partAtGutter<Box extends TurnedBox>(boxes: readonly Box[], image
     else if (behind > OVER * h) keep(row, gutter, false, true);
   }
   for (const run of runsOf(over, h)) {
-    const isBeside = columns.rows.some(({ y }) => run.some((row) => Math.abs(row.y - y) < NEXT_ROW * h));
-    const gaps = run.map((row) => gapIn(row, columns.gutterAt(row.y), h, image));
+    const isBeside = besides.some(({ y }) => run.some((row) => Math.abs(row.y - y) < NEXT_ROW * h));
+    const gaps = run.map((row) => gapIn(row, gutterAt(row.y), h, image));
     if (!isBeside || gaps.filter((gap) => gap !== null).length < SHARE * run.length) continue;
-    for (const [at, row] of run.entries()) keep(row, gaps[at] ?? columns.gutterAt(row.y), true, true);
+    for (const [at, row] of run.entries()) keep(row, gaps[at] ?? gutterAt(row.y), true, true);
   }
   return boxes.flatMap(
     (box) => parts.get(box)?.map(([from, to]) => overLetters(cutTo(box, from, to), h, image)) ?? [box],

@@ -1,5 +1,5 @@
 import { describe, expect, it } from 'vitest';
-import { partAtGutter } from './part-at-gutter.ts';
+import { partAtGutters } from './part-at-gutters.ts';
 import { readingOrder } from './reading-order.ts';
 import type { RgbImage, TurnedBox } from './types.ts';
 
@@ -41,7 +41,7 @@ const sides = (boxes: readonly TurnedBox[]) =>
 
 describe('rows of two columns of newsprint that were found as one piece', () => {
   it('are two pieces, each in its column', () => {
-    const parted = partAtGutter(found([0, 4, 5, 9]), page());
+    const parted = partAtGutters(found([0, 4, 5, 9]), page());
     expect(parted).toHaveLength(2 * rows.length);
     for (const [from = 0, to = 0] of sides(parted)) expect(to <= 496 || from >= 480).toBe(true);
     const order = readingOrder(parted.map((one) => ({ box: one, text: 'flour' })));
@@ -52,24 +52,24 @@ describe('rows of two columns of newsprint that were found as one piece', () => 
 
   it('are parted at the rule between the columns, too', () => {
     const rule = (x: number, y: number) => x >= 486 && x < 490 && y > 20 && y < 700;
-    expect(partAtGutter(found([4, 5]), page(rule))).toHaveLength(2 * rows.length);
+    expect(partAtGutters(found([4, 5]), page(rule))).toHaveLength(2 * rows.length);
   });
 
   it('stay whole where letters stand in the gutter: a line as wide as the page', () => {
     const over = (x: number, y: number) => x >= 470 && x < 510 && Math.abs(y - (rows[0] ?? 0)) < LETTERS / 2;
-    const parted = partAtGutter(found([0, 6]), page(over));
+    const parted = partAtGutters(found([0, 6]), page(over));
     expect(parted).toHaveLength(2 * rows.length - 1);
     expect(sides(parted)[0]).toEqual([40, 940]);
   });
 
   it('stay whole on a page of one column', () => {
     const boxes = rows.map((y) => box(40, 940, y));
-    expect(partAtGutter(boxes, page())).toEqual(boxes);
+    expect(partAtGutters(boxes, page())).toEqual(boxes);
   });
 
   it('fit their own row, where those of the columns do not stand at one height', () => {
     const boxes = found([4]).map((one) => (one.w > 500 ? { ...one, cy: one.cy + 8, h: 46 } : one));
-    const parted = partAtGutter(boxes, page()).filter(({ cy }) => Math.abs(cy - (rows[4] ?? 0)) < 15);
+    const parted = partAtGutters(boxes, page()).filter(({ cy }) => Math.abs(cy - (rows[4] ?? 0)) < 15);
     expect(parted.map(({ h }) => h)).toEqual([30, 30]);
     for (const { cy } of parted) expect(Math.abs(cy - (rows[4] ?? 0))).toBeLessThan(4);
   });
@@ -78,5 +78,5 @@ describe('rows of two columns of newsprint that were found as one piece', () => 
 it('a box that was drawn a little over the gutter ends at it', () => {
   const [first, ...rest] = found([]);
   const wide = { ...(first as TurnedBox), cx: 270, w: 460 };
-  expect(sides(partAtGutter([wide, ...rest], page()))[0]?.[1]).toBeLessThan(496);
+  expect(sides(partAtGutters([wide, ...rest], page()))[0]?.[1]).toBeLessThan(496);
 });
