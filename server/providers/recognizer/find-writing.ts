@@ -73,7 +73,7 @@ export async function linesOfHand(networks: Networks, image: RgbImage, seen: Loo
     looks.push((side === seen.side ? seen : await lookAt(networks, image, side)).regions);
   const lines = mergeLooks(looks);
   const found = looks.flat().filter(isLong).length >= FEW ? lines : withInk(image, lines);
-  return reachOutlyingInk(found, image);
+  return partAtGutters(reachOutlyingInk(found, image), image);
 }
 
 async function lookAt(

@@ -18,6 +18,7 @@ const FLUSH_GUTTER = -0.25;
 const FLUSH_PIECES_MIN = 8;
 const FLUSH_WIDTH_MIN = 8;
 const FLUSH_SHARE = 0.3;
+const FULL_MIN = 3;
 /** A column of so great a share of amounts belongs to the words beside it. */
 const AMOUNTS_SHARE = 0.6;
 
@@ -104,7 +105,7 @@ function gutterBetween<P extends Piece>(block: readonly LevelPiece<P>[], lineHei
     const fewest = Math.min(at, across.length - at);
     if (fewest < (gap > lineHeight * ASIDE_GUTTER ? ASIDE_PIECES_MIN : COLUMN_PIECES_MIN)) continue;
     const [left, right] = [across.slice(0, at), across.slice(at)];
-    if (gap <= lineHeight * GUTTER_MIN && !(isFlush(left, lineHeight) && isFlush(right, lineHeight))) continue;
+    if (gap <= lineHeight * GUTTER_MIN && !areFlush(left, right, lineHeight)) continue;
     const beside = Math.min(low(left), low(right)) - Math.max(high(left), high(right));
     const narrow = Math.min(widthOf(left), widthOf(right));
     if (beside < lineHeight * SIDE_BY_SIDE_MIN || narrow < lineHeight * COLUMN_WIDTH_MIN) continue;
@@ -115,13 +116,22 @@ function gutterBetween<P extends Piece>(block: readonly LevelPiece<P>[], lineHei
   return best;
 }
 
-/** Whether many pieces begin at one edge and many end at the other: running text, not the ends of longer lines. */
-function isFlush(part: readonly LevelPiece<Piece>[], lineHeight: number): boolean {
+/** Whether many pieces of both columns begin at one edge, and some of the left one reach to the gutter: columns, not the ends of longer lines. */
+function areFlush(
+  left: readonly LevelPiece<Piece>[],
+  right: readonly LevelPiece<Piece>[],
+  lineHeight: number,
+): boolean {
+  const end = Math.max(...left.map((piece) => piece.right));
+  const full = left.filter((piece) => end - piece.right < 2 * lineHeight).length;
+  return full >= FULL_MIN && [left, right].every((part) => beginsFlush(part, lineHeight));
+}
+
+function beginsFlush(part: readonly LevelPiece<Piece>[], lineHeight: number): boolean {
   if (part.length < FLUSH_PIECES_MIN || widthOf(part) < FLUSH_WIDTH_MIN * lineHeight) return false;
-  const [edge, end] = [Math.min(...part.map(({ left }) => left)), Math.max(...part.map(({ right }) => right))];
+  const edge = Math.min(...part.map(({ left }) => left));
   const begin = part.filter(({ left }) => left - edge < 2 * lineHeight).length;
-  const full = part.filter(({ right }) => end - right < 2 * lineHeight).length;
-  return Math.min(begin, full) >= Math.max(FLUSH_PIECES_MIN / 2, FLUSH_SHARE * part.length);
+  return begin >= Math.max(FLUSH_PIECES_MIN / 2, FLUSH_SHARE * part.length);
 }
 
 const amounts = (part: readonly LevelPiece<Piece>[]) => part.filter(isAmount).length > part.length * AMOUNTS_SHARE;

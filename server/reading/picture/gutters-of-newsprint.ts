@@ -4,7 +4,9 @@ import type { LevelPiece, Piece } from './placed-pieces.ts';
 // All lengths in heights of a line.
 /** A column of newsprint is at least so wide, and so many of its lines end or begin at the gutter. */
 const WIDE = 8;
-const LINES_MIN = 6;
+const LINES_MIN = 4;
+/** Of fewer lines the ends do not tell how far the page is seen aslant. */
+const ASLANT_MIN = 16;
 /** So exactly they do. */
 const FLUSH = 0.6;
 /** So wide a gutter is at most; boxes of both sides may overlap by so much. */
@@ -37,7 +39,7 @@ export function guttersOf<P extends Piece>(pieces: readonly LevelPiece<P>[], h: 
   const apart: typeof found = [];
   for (const one of found) if (apart.every(({ edge }) => Math.abs(edge - one.edge) > WIDE * h)) apart.push(one);
   return apart.map(({ ending, beginning }) => {
-    const slope = slopeOf(ending);
+    const slope = ending.length + beginning.length < ASLANT_MIN ? 0 : slopeOf(ending, beginning);
     const end = median(ending.map(({ right, y }) => right - slope * y));
     // the first lines of paragraphs are set in
     const begins = beginning.map(({ left, y }) => left - slope * y).sort((a, b) => a - b);
@@ -46,11 +48,17 @@ export function guttersOf<P extends Piece>(pieces: readonly LevelPiece<P>[], h: 
   });
 }
 
-/** How far the ends of lines go to the right on the way down, by the least squares. */
-function slopeOf(rows: readonly LevelPiece<unknown>[]): number {
-  const [y, x] = [mean(rows.map((row) => row.y)), mean(rows.map(({ right }) => right))];
-  const spread = rows.reduce((sum, row) => sum + (row.y - y) ** 2, 0);
-  return spread === 0 ? 0 : rows.reduce((sum, row) => sum + (row.y - y) * (row.right - x), 0) / spread;
+/** How far the ends of the lines of one column and the begins of the other's go to the right on the way down, by the least squares. */
+function slopeOf(ending: readonly LevelPiece<unknown>[], beginning: readonly LevelPiece<unknown>[]): number {
+  let [spread, along] = [0, 0];
+  for (const points of [ending.map(({ right, y }) => [right, y]), beginning.map(({ left, y }) => [left, y])]) {
+    const [meanX, meanY] = [mean(points.map(([x = 0]) => x)), mean(points.map(([, y = 0]) => y))];
+    for (const [x = 0, y = 0] of points) {
+      spread += (y - meanY) ** 2;
+      along += (y - meanY) * (x - meanX);
+    }
+  }
+  return spread === 0 ? 0 : along / spread;
 }
 
 const mean = (values: readonly number[]) => values.reduce((sum, value) => sum + value, 0) / values.length;

@@ -6,6 +6,8 @@ import type { RgbImage, TurnedBox } from './types.ts';
 // All lengths in heights of a line.
 /** A row of both columns reaches so far to both sides of the gutter; what reaches less far over it was drawn too large. */
 const OVER = 1.2;
+/** What is higher is a heading over several columns. */
+const HIGH = 1.6;
 /** The paper between the columns is seen so near to where the other rows have the gutter, at least so wide. */
 const NEAR = 0.5;
 const WIDE = 0.15;
@@ -23,6 +25,8 @@ const DARK = 0.9;
 /** Rows under each other are of both columns where so great a share shows the gutter: a line as wide as the page has letters there. */
 const SHARE = 0.7;
 const NEXT_ROW = 1.8;
+/** A row begins so near to the other rows of its columns: a headline stands further above them. */
+const BESIDE = 1.4;
 
 type Row = LevelPiece<Piece>;
 
@@ -54,13 +58,13 @@ function partAt<Box extends TurnedBox>(
   for (const row of levelOf(boxes)) {
     const gutter = gutterAt(row.y);
     const [before, behind] = [gutter - row.left, row.right - gutter];
-    if (before <= 0 || behind <= 0 || row.height > 2 * h) continue;
+    if (before <= 0 || behind <= 0 || row.height > HIGH * h) continue;
     if (before > OVER * h && behind > OVER * h) over.push(row);
     else if (before > OVER * h) keep(row, gutter, true, false);
     else if (behind > OVER * h) keep(row, gutter, false, true);
   }
   for (const run of runsOf(over, h)) {
-    const isBeside = besides.some(({ y }) => run.some((row) => Math.abs(row.y - y) < NEXT_ROW * h));
+    const isBeside = besides.some(({ y }) => run.some((row) => Math.abs(row.y - y) < BESIDE * h));
     const gaps = run.map((row) => gapIn(row, gutterAt(row.y), h, image));
     if (!isBeside || gaps.filter((gap) => gap !== null).length < SHARE * run.length) continue;
     for (const [at, row] of run.entries()) keep(row, gaps[at] ?? gutterAt(row.y), true, true);

@@ -43,7 +43,7 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
   const [first = 0] = headed;
   if (headed.length > 1 && isPreface(entries, roles, first)) starts[0] = first;
   const isNamed = (start: number) => entries[start]?.line.runIn === true;
-  const all = [...whereCredited(entries, withHeaded(starts, headed, isNamed))];
+  const all = [...whereCredited(entries, roles, withHeaded(starts, headed, isNamed))];
   const begin = Math.max(startOfFirst(entries, roles, all), firstAlike(entries, roles, all));
   if (arePartsOfOne(entries, roles, [begin, ...all.slice(1)])) return [[...entries]];
   all[0] = begin;
@@ -158,9 +158,17 @@ function startOfFirst(entries: readonly Entry[], roles: readonly (Role | null)[]
 }
 
 /** In a book that says under every name whose the recipe is, a name without one heads a part: 'SYRUP' below a cake. */
-function whereCredited(entries: readonly Entry[], starts: readonly number[]): readonly number[] {
-  const isCredited = (start: number) =>
-    entries.slice(start, start + CREDIT_WITHIN).some(({ fact }) => fact?.author !== undefined);
+function whereCredited(
+  entries: readonly Entry[],
+  roles: readonly (Role | null)[],
+  starts: readonly number[],
+): readonly number[] {
+  const isCredited = (start: number) => {
+    const near = entries.slice(start, start + CREDIT_WITHIN);
+    // who signs the method stands under no name
+    const told = near.findIndex((_, at) => at > 0 && roles[start + at] === 'step');
+    return near.slice(0, told < 0 ? undefined : told).some(({ fact }) => fact?.author !== undefined);
+  };
   const credited = starts.filter((start, at) => at === 0 || isCredited(start));
   return credited.length >= 2 && isCredited(starts[0] ?? 0) ? credited : starts;
 }

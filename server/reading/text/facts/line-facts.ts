@@ -236,6 +236,7 @@ const TITLE_SIZE = 1.4;
 /** In the page's width: so far right of the method a name stands that is set to the right below it. */
 const AT_RIGHT = 0.25;
 const SAME_EDGE = 0.05;
+const AT_EDGE = 0.03;
 
 /** Two to five words to the right below the end of a method: whoever signed it, though a dictionary may know each of the words. */
 function isAtRight(
@@ -243,20 +244,30 @@ function isAtRight(
   { line: above, isHeading, fact }: NonNullable<Parameters<typeof readContributor>[1]>,
 ): boolean {
   if (!line.box || !above.box || isHeading || fact) return false;
-  const [[left, top, width], [aboveLeft, aboveTop, aboveWidth]] = [line.box, above.box];
-  const isSetRight = left > aboveLeft + AT_RIGHT && left + width < aboveLeft + aboveWidth + SAME_EDGE;
+  const [left, top, width] = line.box;
+  // a paragraph that goes on in the next column ends there
+  const [aboveLeft, aboveTop, lastWidth] = above.lastBox ?? above.box;
+  const aboveWidth = Math.max(lastWidth, above.box[2]);
+  const [right, aboveRight] = [left + width, aboveLeft + aboveWidth];
+  // in a narrow column, at its edge
+  const isNamed = line.text !== line.text.toUpperCase() && !/(?:^|\s)\p{Ll}{4}/u.test(line.text);
+  const endsWithColumn = isNamed && Math.abs(right - aboveRight) < AT_EDGE && /[.!]$/.test(above.text);
+  const isSetIn = left > aboveLeft + AT_RIGHT * (endsWithColumn ? aboveWidth : 1);
+  const isSetRight = isSetIn && right < aboveRight + SAME_EDGE;
   if (!isSetRight || top < aboveTop) return false;
-  return isNameAlone(line);
+  // 'Mrs. T. Hale, Dunedin.'
+  return isNameAlone({ ...line, text: line.text.replace(/(?:, \p{Lu}[\p{L}' -]{2,20}){1,2}\.?$/u, '') });
 }
 
 /** Two to five words and no food among them. */
 function isNameAlone(line: Line): boolean {
-  const words = line.text.match(/[\p{L}\p{M}'’.]+/gu) ?? [];
+  const words = line.text.match(/\p{L}\.(?=\p{L})|[\p{L}\p{M}'’.]+/gu) ?? [];
   const isName = /^(?:[-–—]\s*)?\p{Lu}[\p{L}\p{M}'’. -]*$/u.test(line.text) && words.length >= 2 && words.length <= 5;
   // 'QUINCE JELLY' names the next dish; 'Rosemary Novak' is somebody
   const kitchen = words.filter((word) => familiarityOf(word) === 'kitchen').length;
   const isDish = kitchen === words.length || (kitchen > 0 && line.text === line.text.toUpperCase());
-  return isName && !isDish && cuesOf(line).titleLike && !words.some((word) => isFoodWord(word.toLowerCase()));
+  const { titleLike } = cuesOf({ ...line, text: line.text.replace(/\.$/, '') });
+  return isName && !isDish && titleLike && !words.some((word) => isFoodWord(word.toLowerCase()));
 }
 
 /** In the page's width: so much room is between a dish in capitals and who gave it, at the other end of the row. */

@@ -3,10 +3,10 @@ import type { Role } from '../label-lines.ts';
 import { ingredientsInProse } from '../prose/prose-ingredients.ts';
 import { isText } from '../roles.ts';
 import type { Entry } from '../entries.ts';
-import { NAMED_PART, PART, namesPart } from '../vocabulary.ts';
+import { NAMED_PART, PART, dressingOf, namesPart } from '../vocabulary.ts';
 
 /** How headings of one page look alike. */
-type Look = 'run-in' | 'large' | 'capitals' | 'apart';
+type Look = 'run-in' | 'large' | 'capitals' | 'apart' | 'centred';
 
 /** Type so much larger than the page's. */
 const LARGE = 1.25;
@@ -22,7 +22,8 @@ const JOINT =
   /^(?:with|from|over|into|and|avec|sans|pour|para|della?|alla|dalla|auf|nach|ohne|unter|zum|zur|mit|med|från|voor|naar)$/u;
 
 /** How a line of a printed page looks as the heading of a recipe; null for any other. `isTitle` says that its words may be one. */
-function lookOf({ line }: Entry, isTitle: boolean): Look | null {
+function lookOf(entries: readonly Entry[], at: number, isTitle: boolean): Look | null {
+  const { line } = entries[at] as Entry;
   if (line.runIn === true) return 'run-in';
   if (!isTitle || line.box === null || PART.test(line.text) || NAMED_PART.test(line.text)) return null;
   if (WHAT_IS_DONE.test(line.text)) return null;
@@ -32,7 +33,29 @@ function lookOf({ line }: Entry, isTitle: boolean): Look | null {
   if (letters.length >= 4 && letters === letters.toUpperCase()) return 'capitals';
   const words = text.split(/\s+/).filter((word) => /^\p{L}{4}/u.test(word) && !JOINT.test(word));
   const isTitled = words.length > 0 && words.every((word) => /^\p{Lu}/u.test(word));
-  return isTitled && line.gapBefore && text.split(/\s+/).length <= 8 ? 'apart' : null;
+  if (isTitled && line.gapBefore && text.split(/\s+/).length <= 8) return 'apart';
+  return isCentred(entries, at) ? 'centred' : null;
+}
+
+/** In the page's width: a centred name has its middle so near to that of its column, and begins and ends so far from its edges. */
+const MIDDLE = 0.015;
+const FROM_EDGE = 0.03;
+/** Type so much larger than the page's heads the page. */
+const HEADLINE = 1.4;
+
+/** 'Gâteau de semoule' in the middle of its column, below the end of a sentence, who gave that recipe or the page's headline, and over a paragraph. */
+function isCentred(entries: readonly Entry[], at: number): boolean {
+  const [before, entry, next] = [entries[at - 1]?.line, entries[at]?.line, entries[at + 1]?.line];
+  const isBehind =
+    entries[at - 1]?.fact?.author !== undefined ||
+    /[.!]["”’)]*$/u.test(before?.text ?? '') ||
+    (before?.size ?? 0) >= HEADLINE;
+  if (!entry?.box || !before?.box || !next?.box || next.text.length < LETTERS_MIN) return false;
+  if (!isBehind || !/^\p{Lu}\P{Lu}*$/u.test(entry.text) || /\d|[.,:;!?]$/u.test(entry.text)) return false;
+  const [left, right] = [next.box[0], next.box[0] + next.box[2]];
+  const [from, to] = [entry.box[0], entry.box[0] + entry.box[2]];
+  const isMiddle = Math.abs(from + to - left - right) < 2 * MIDDLE;
+  return isMiddle && from > left + FROM_EDGE && to < right - FROM_EDGE;
 }
 
 /** What stands under a heading: whether somebody cooks by it, and with what. */
@@ -70,14 +93,16 @@ export function headedStarts(
   roles: readonly (Role | null)[],
   isTitle: (entry: Entry) => boolean,
 ): number[] {
-  const looks = entries.map((entry) => lookOf(entry, isTitle(entry)));
+  const looks = entries.map((entry, at) => lookOf(entries, at, isTitle(entry)));
   const hasLists =
     entries.filter(
       (entry) => entry.line.box !== null && isText(entry) && cuesOf(entry.line).amount && entry.line.text.length < 90,
     ).length >= 3;
   const method = methodOf(entries);
-  for (const look of ['run-in', 'large', 'capitals', 'apart'] as const) {
-    const alike = looks.flatMap((one, index) => (one === look ? [index] : []));
+  for (const look of ['run-in', 'large', 'capitals', 'apart', 'centred'] as const) {
+    // in the middle of their column, some may be set apart as well
+    const isAlike = (one: Look | null) => one === look || (look === 'centred' && one === 'apart');
+    const alike = looks.flatMap((one, index) => (isAlike(one) ? [index] : []));
     const heads = alike.filter((head, at) => at === 0 || head > method);
     const starts = heads.filter((head, at) => {
       const { letters, steps, listed, told } = contentOf(entries, roles, head + 1, heads[at + 1] ?? entries.length);
@@ -86,7 +111,7 @@ export function headedStarts(
     });
     const before = look === 'run-in' ? namedBefore(entries, roles, looks, starts, hasLists) : [];
     if (before.length + starts.length < 2) continue;
-    return hasLists || look === 'run-in' ? [...before, ...starts] : withNamesBetween(entries, roles, starts, isTitle);
+    return look === 'run-in' ? [...before, ...starts] : withNamesBetween(entries, roles, starts, isTitle, hasLists);
   }
   const alone = entries.flatMap((_, index) => (standsOverList(entries, index, isTitle) ? [index] : []));
   const whole = alone.filter((head, at) => {
@@ -118,25 +143,30 @@ function namedBefore(
 const TITLE_CASE = /^\p{Lu}[\p{Ll}'’-]+(?:\s(?:\p{Ll}{1,4}\s)?\p{Lu}[\p{Ll}'’-]+){1,5}$/u;
 
 /**
- * The beginnings on a page in prose, and between them those of a name no larger than the text: below the end of a sentence, over a paragraph by
- * which somebody cooks.
+ * The beginnings of a page, and between them those of a name no larger than the text: below the end of a sentence, over a list and its method, or
+ * on a page in prose over a paragraph by which somebody cooks. What is poured over a dish has its list below the dish.
  */
 function withNamesBetween(
   entries: readonly Entry[],
   roles: readonly (Role | null)[],
   starts: readonly number[],
   isTitle: (entry: Entry) => boolean,
+  hasLists: boolean,
 ): number[] {
-  const isBetween = (entry: Entry, at: number) =>
-    TITLE_CASE.test(entry.line.text) &&
-    isTitle(entry) &&
-    !PART.test(entry.line.text) &&
-    /[.!]["”’)]*$/u.test(entries[at - 1]?.line.text ?? '') &&
-    (entries[at + 1]?.line.text.length ?? 0) >= LETTERS_MIN;
+  const isBetween = (entry: Entry, at: number) => {
+    const { text } = entry.line;
+    if (!TITLE_CASE.test(text) || !isTitle(entry) || PART.test(text) || dressingOf(text) !== null) return false;
+    if (hasLists) return standsOverList(entries, at, isTitle);
+    return (
+      /[.!]["”’)]*$/u.test(entries[at - 1]?.line.text ?? '') && (entries[at + 1]?.line.text.length ?? 0) >= LETTERS_MIN
+    );
+  };
   const all = entries.flatMap((entry, at) => (starts.includes(at) || isBetween(entry, at) ? [at] : []));
-  return all.filter(
-    (head, at) => starts.includes(head) || contentOf(entries, roles, head + 1, all[at + 1] ?? entries.length).steps > 0,
-  );
+  return all.filter((head, at) => {
+    if (starts.includes(head)) return true;
+    const { steps, listed } = contentOf(entries, roles, head + 1, all[at + 1] ?? entries.length);
+    return steps > 0 && (!hasLists || listed >= 2);
+  });
 }
 
 /** Where the one method of a page is headed whose one list has a heading above it: all down to there is one recipe. -1 of any other page. */

@@ -19,6 +19,14 @@ function isBelow(last: BoxedLine, line: BoxedLine): boolean {
   return Math.abs(line.box[0] - x) < SAME_EDGE && line.box[1] > y && line.box[1] - y < 3.2 * Math.max(h, line.box[3]);
 }
 
+/** The first line of a paragraph is set in by so much of the page's width at most. */
+const INDENT = 0.06;
+const isBelowIndent = (last: BoxedLine, line: BoxedLine): boolean =>
+  last.box[0] - line.box[0] > 0 &&
+  last.box[0] - line.box[0] < INDENT &&
+  line.box[1] > last.box[1] &&
+  line.box[1] - last.box[1] < 1.8 * Math.max(last.box[3], line.box[3]);
+
 /** Whether two lines stand close under each other with the same middle. */
 function isUnderMiddle(last: BoxedLine, line: BoxedLine): boolean {
   const middle = ({ box: [x, , w] }: BoxedLine) => x + w / 2;
@@ -70,6 +78,37 @@ export function columnEdges(lines: readonly Line[]): (number | null)[] {
     return Math.max(right, ...alike.map((other) => other.right));
   });
   return lines.map((line, index) => (isPlaced(line) ? (edges[blockOf[index] ?? 0] ?? null) : null));
+}
+
+/** So many lines around, of which so great a share reaches so near to the edge of the column, and fewer begin with an amount: running text that is justified, no list. */
+const AROUND = 7;
+const LINES_MIN = 7;
+/** A column of running text is at least so many letters wide. */
+const LETTERS_MIN = 20;
+const JUSTIFIED_SHARE = 0.5;
+const AMOUNTS_SHARE = 0.3;
+const AT_EDGE = 0.02;
+
+const reachesEdge = ({ box: [left, , width] }: BoxedLine, edge: number): boolean =>
+  left + width > edge - AT_EDGE * (edge - left);
+
+/** The lines that stand among lines of justified text and reach the edge of their column, as `edges` tells it. */
+export function justifiedLines(lines: readonly Line[], edges: readonly (number | null)[]): ReadonlySet<Line> {
+  const isFull = (line: Line, at: number) =>
+    isPlaced(line) && line.text.length >= LETTERS_MIN && reachesEdge(line, edges[at] ?? 1);
+  return new Set(
+    lines.filter((line, at) => {
+      const from = Math.max(0, at - AROUND);
+      const near = lines.slice(from, at + AROUND + 1);
+      const alike = near.filter(
+        (other, place) => other.box !== null && Math.abs((edges[from + place] ?? 0) - (edges[at] ?? 1)) < SAME_EDGE,
+      );
+      const full = alike.filter((other) => isFull(other, lines.indexOf(other, from)));
+      const amounts = alike.filter(({ text }) => STARTS_AMOUNT.test(text));
+      const isText = amounts.length < AMOUNTS_SHARE * alike.length;
+      return isFull(line, at) && isText && alike.length >= LINES_MIN && full.length >= JUSTIFIED_SHARE * alike.length;
+    }),
+  );
 }
 
 /** Whether the first word of `line` would no longer have fitted behind `last`, which therefore was broken by the edge of its column. */
@@ -195,21 +234,25 @@ const OUTDENTED = 0.008;
 
 /**
  * Whether a line seen on a picture goes on with what `head` began: it stands under it, the line before reaches to the edge of its column,
- * and its words do not begin something new. `last` is the written line directly before.
+ * and its words do not begin something new. `last` is the written line directly before; `justified` says that both reach the edge as running text does.
  */
 export function continuesByLayout(
   head: Line,
   last: Line,
   line: Line,
-  place: { edge: number; apart: boolean; tight: boolean },
+  place: { edge: number; apart: boolean; tight: boolean; justified: boolean },
 ): boolean {
-  const { edge, apart, tight } = place;
+  const { edge, apart, tight, justified } = place;
   if (!isPlaced(last) || !isPlaced(line) || apart) return false;
   // a border's ornament over a title
   if (last.confidence < GUESS_BELOW && line.confidence > 2 * GUESS_BELOW) return false;
-  if (isElsewhere(last, line)) return goesOn(head, line);
+  if (isElsewhere(last, line)) return goesOn(head, line) || (justified && !IS_COMPLETE.test(head.text));
   if (takesAmount(last, line)) return true;
-  const isMeant = isBelow(last, line) || isCentred(last, line) || hangsBelow(head, last, line);
+  const isMeant =
+    isBelow(last, line) ||
+    isCentred(last, line) ||
+    hangsBelow(head, last, line) ||
+    (justified && isBelowIndent(last, line));
   const isRestInMiddle = /^\p{Ll}/u.test(line.text) && !IS_COMPLETE.test(head.text) && cuesOf(head).step > 0;
   if (!isMeant && !(isUnderMiddle(last, line) && (DANGLING.test(head.text) || isRestInMiddle))) return false;
   const [low, ended, amount] = [
@@ -236,6 +279,8 @@ export function continuesByLayout(
   // 'a few min.', 'allow 4lb.'
   const isShortForm = low && broken && /(?:^|[\s\d])\p{L}{1,4}\.$/u.test(head.text);
   if ((ended && !isShortForm) || !alike || isCapitals(last.text) !== isCapitals(line.text)) return false;
+  // a line of running text may begin with an amount
+  if (justified && !line.gapBefore) return true;
   if (headAmount) {
     if (isOpen(head.text) || /^\((?!serves|makes|yields?|\d+ (?:servings|portions))/i.test(line.text)) return true;
     // What was hardly read does not say that it goes on.

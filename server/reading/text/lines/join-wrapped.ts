@@ -5,7 +5,7 @@ import { isTalkOfDish, takesLeave } from '../furniture/below-method.ts';
 import { isPartHeading } from '../headings/part-heading.ts';
 import { isOverBullets } from '../headings/headings-by-look.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
-import { columnEdges, continuesByLayout } from './join-by-layout.ts';
+import { columnEdges, continuesByLayout, justifiedLines } from './join-by-layout.ts';
 import { allEnd, allLow, eachEnds, IS_COMPLETE, namesNext, announcesPart } from './line-ends.ts';
 import { STARTS_AMOUNT, type Line } from './lines.ts';
 import { readMeta } from '../facts/meta.ts';
@@ -103,6 +103,7 @@ const SENTENCE_MIN = 30;
 export function joinWrapped(lines: readonly Line[]): Line[] {
   const width = wrapWidth(lines);
   const edges = columnEdges(lines);
+  const justified = justifiedLines(lines, edges);
   const parted = partedLists(lines);
   const rows = tableRows(lines);
   const tight = tightLines(lines);
@@ -143,6 +144,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       broken,
       edge: edges[index] ?? null,
       tight: tight.has(line),
+      justified: last !== null && justified.has(last) && justified.has(line),
       parted: parted[index] ?? null,
       eachEnds: line.box === null && (ended || eachEnds(lines, index)),
       below: line.box === null && index > lastCounted,
@@ -160,6 +162,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       head.text = joinText(head.text, line.text);
       head.at.push(...line.at);
       head.gapAfter = line.gapAfter;
+      head.lastBox = line.box;
     } else {
       joined.push({ ...line, at: [...line.at] });
     }
@@ -206,6 +209,7 @@ function continues(
     broken: boolean;
     edge: number | null;
     tight: boolean;
+    justified: boolean;
     parted: number | null;
     eachEnds: boolean;
     below: boolean;
@@ -219,9 +223,11 @@ function continues(
     return continuesByLayout(head, last, line, {
       edge: page.edge,
       apart:
-        standsAlone(line) ||
-        (standsAlone(head) && !headsMethod(head) && (head.text.length < 40 || endsFacts(head, line))),
+        !page.justified &&
+        (standsAlone(line) ||
+          (standsAlone(head) && !headsMethod(head) && (head.text.length < 40 || endsFacts(head, line)))),
       tight: page.tight,
+      justified: page.justified,
     });
   if (line.box === null && (line.speaker !== undefined || (line.gapBefore && isNote(line.text)))) return false;
   const low = STARTS_LOW.test(line.text);

@@ -31,6 +31,8 @@ export interface Line {
   overFacts?: boolean;
   /** The name that a paragraph of a printed page began with. */
   runIn?: boolean;
+  /** Where the last of its written lines stands, where it is of several. */
+  lastBox?: Box | null;
   /** A blank line or a visible gap stands before (after) it. */
   gapBefore: boolean;
   gapAfter: boolean;
