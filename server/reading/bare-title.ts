@@ -12,6 +12,13 @@ const PLACE =
 const KIND =
   /^(?:(?:recept gevraagd|rezept gesucht|suche rezept(?: für)?|recipe (?:wanted|request(?:ed)?)|recherche recette|cherche recette|busco receta|cerco ricetta|szukam przepisu|from (?:the|our|my) (?:archives?|vaults?|recipe box)|aus dem archiv|tirée? des archives|del archivo|dall['’]archivio|uit het archief)\s*[:：]\s*(?=\S)|(?:cookbook|kochbuch|kookboek|kokbok|kogebog|kokebok|livre de cuisine|libro de cocina|libro di cucina|livro de receitas|książka kucharska|kuchařka)\s*[:：/]\s*(?=\S)|(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|рецепт)\s*[:：]\s*(?=\S))/iu;
 
+/** 'RECETA DE LA SEMANA: ' before the dish. */
+const OF_THE_WEEK =
+  /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis)\s(?:of the|der|des|du|de la|del|della|da|do|van de|för|på|til)\s(?:week|month|day|woche|monats|tages|jour|mois|semaine|semana|mes|mês|día|dia|settimana|mese|giorno|maand)\s?[:–—-]\s*(?=\p{L}{3})/iu;
+
+/** Whether a text says of itself that it names a recipe, and then names it: 'Recipe: Plum Cake', 'Rezept des Monats: Flan'. */
+export const saysRecipe = (text: string): boolean => KIND.test(text) || OF_THE_WEEK.test(text);
+
 const PRAISES =
   '(?:(?:très|super|so|very|ganz|muy|molto|assai|muito|heel|jätte|bardzo)[ -])?(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|easy|quick|simple|delicious|yummy|einfach(?:es)?|schnell(?:es)?|lecker|köstlich|gelingsicher|facile|faciles|rapide|rapides|inratable|délicieux|délicieuse|fácil|fáciles|rápid[ao]s?|sencill[ao]s?|delicios[ao]s?|veloc[ei]|semplic[ei]|buonissim[ao]|golos[ao]|simples|makkelijk|gemakkelijk|snel|lekker|eenvoudig|enkelt?|snabbt?|gott|nem|hurtig|rask|prosty|prosta|szybki|szybka|łatwy|pyszny)';
 /** 'Hachis : facile', 'Nudelauflauf – einfach & schnell': a tail that says nothing but how good or easy it is. */
@@ -58,7 +65,7 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
     return plain !== '' && names.some((name) => plain.startsWith(name) || (plain.length > 3 && name.startsWith(plain)));
   };
   const isPlace = (part: string) => PLACE.test(part) || isSite(part);
-  const whole = title.trim().replace(FILED, '').replace(KIND, '');
+  const whole = title.trim().replace(FILED, '').replace(KIND, '').replace(OF_THE_WEEK, '');
   let left = whole.replace(RATING, '').trim();
   const parts = left.split(PIPE).filter((part) => part !== '');
   if (parts.length > 1) {

@@ -324,7 +324,7 @@ export function readPage(html: string, url: string): PageReading {
   const shownName =
     recipes[0]?.facts.title === '' ? nameOverList(lines, head.heading || titleOf(noFacts(), head, url)) : null;
   const drafts = recipes.map(({ facts }, at) => {
-    const title = at > 0 ? facts.title : shownName?.isTitle ? shownName.text : titleOf(facts, head, url);
+    const title = at > 0 ? facts.title : shownName?.isTitle ? shownName.name : titleOf(facts, head, url);
     return toDraft(
       { ...facts, title },
       {

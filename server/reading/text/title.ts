@@ -226,10 +226,6 @@ const AGREED =
 const ONLY_AGREES =
   /^(?:\p{L}{2,15}\s?[,!–—-]+\s?)?(?:of course|sure(?: thing)?|no problem|absolutely|here (?:you (?:go|are)|it is|goes)|natürlich|klar|gerne?|bien sûr|voilà|claro(?: que sí)?|por supuesto|certo|ecco(?:la|lo)?|natuurlijk|självklart|selvfølgelig|oczywiście|jasne)[\s!.:]*$/iu;
 
-/** 'RECETA DE LA SEMANA: ' before the dish. */
-const OF_THE_WEEK =
-  /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis)\s(?:of the|der|des|du|de la|del|della|da|do|van de|för|på|til)\s(?:week|month|day|woche|monats|tages|jour|mois|semaine|semana|mes|mês|día|dia|settimana|mese|giorno|maand)\s?[:–—-]\s*(?=\p{L}{3})/iu;
-
 /** 'Hej Maja! ' before what a message says. */
 const GREETED_FIRST =
   /^(?:hi|hiya|hey|hello|hallo|hola|ciao|salut|hej|hei)(?:\s\p{L}{2,14})?\s?[!,.]+\s+(?:for (?:the|my|our)|für (?:die|den|das)|pour (?:la|le|les)|para (?:la|el|los|las))\s(?=\p{L}{3})|^(?:hi|hiya|hey|hello|hallo|moin|servus|liebe[rs]?|hej|hei|hola|ciao|salut|coucou|bonjour|oi|olá|cześć|ahoj|dear|guten (?:morgen|tag|abend)|good (?:morning|evening)|bonjour|bonsoir|buongiorno|buenos días|god (?:morgen|morgon))(?:\s\p{L}{2,14}){1,2}\s?[!,.]+\s+(?=\p{L}.{8})/iu;
@@ -306,7 +302,6 @@ export function tidyTitle(text: string): string {
       .replace(/(?<=\p{L}{3})!{2,}(?:\s.*)?$/u, '')
       .replace(AGREED, '')
       .replace(GREETED_FIRST, '')
-      .replace(OF_THE_WEEK, '')
       .replace(TONIGHT, '')
       .replace(HERE_IS, '')
       .replace(RECIPE_FOR, '')

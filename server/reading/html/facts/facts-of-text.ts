@@ -132,7 +132,7 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   const isBelowOther = at > 0 && isCalledRecipe(draft, text);
   const isNamedHere = isBelowSite || exported !== null || isBelowOther;
   const own = isNamedHere && draft.title !== '' ? draft.title : titleOf(draft, text, root, head);
-  const title = name?.isTitle === true ? name.text : name ? titleOfHead(head, [head.site]) : own;
+  const title = name?.isTitle === true ? name.name : name ? titleOfHead(head, [head.site]) : own;
   const told = parts.length > 0 ? draft : underItsHeading(draft, text);
   return [
     factsOfDrafts(

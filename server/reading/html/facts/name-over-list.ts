@@ -1,6 +1,8 @@
+import { bareTitle, saysRecipe } from '../../bare-title.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { namesFood } from '../../text/classify.ts';
 import { readMeta } from '../../text/facts/meta.ts';
+import { yieldBehind } from '../../text/facts/name-yield.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { namesCollection } from '../../text/title.ts';
 import type { BlockLine } from '../lines.ts';
@@ -47,10 +49,20 @@ export const callsInCapitals = (text: string, heading: string, foods: readonly s
 /** So many foods of a list are looked through for the words of its name. */
 const FOODS_MAX = 30;
 
+/** A dish's name without what says that it is a recipe's, and without the yield behind it. */
+function nameIn(text: string): string {
+  const bare = bareTitle(text);
+  return yieldBehind(bare)?.dish ?? bare;
+}
+
 /** Whether a line is set as a name and could be a dish's. */
 const isName = (line: BlockLine, next: BlockLine | undefined, heading: string, foods: readonly string[]): boolean =>
   (isMarked(line) || (IN_CAPITALS.test(line.text) && !callsInCapitals(line.text, heading, foods))) &&
-  isNameOfDish(line.text, heading, isHeadingBlock(line.block) && readMeta(next?.text ?? '')?.servings !== undefined);
+  isNameOfDish(
+    nameIn(line.text),
+    heading,
+    isHeadingBlock(line.block) && readMeta(next?.text ?? '')?.servings !== undefined,
+  );
 
 /** Whether a line is one of the foods of a paragraph: another one stands right above it. */
 const isAmongFoods = (line: BlockLine, before: BlockLine | undefined) =>
@@ -129,7 +141,10 @@ const longWords = (text: string) =>
 
 /** How a page's heading stands to a name over its list. */
 export interface NameOverList {
+  /** The line that the name stands in. */
   readonly text: string;
+  /** The name alone, without what kind of line it is and without the yield behind it: 'Recipe of the week: Plum bread (2 loaves)'. */
+  readonly name: string;
   /** Whether it is the dish's name rather than the heading: that one calls out, tells a story, or goes on behind the name. */
   readonly isTitle: boolean;
 }
@@ -176,6 +191,26 @@ const WHOSE = /^(?:\p{Lu}[\p{L}.]*\s){0,2}\p{Lu}\p{L}+['’]s\s/iu;
 /** "Try it at home: Ida's plum bread" without what leads to the name; null where nothing does. */
 const behindLead = (text: string): string | null => /^[^:]{2,40}:\s+(\S[^:]*)$/u.exec(text)?.[1] ?? null;
 
+const named = (text: string, isTitle: boolean): NameOverList => ({ text, name: nameIn(text), isTitle });
+
+/** So long is what an article tells over the name of its dish; what is said of a dish right below its name is shorter. */
+const STORY_MIN = 100;
+
+/** Whether a name with its yield right below stands under an article's story: the recipe begins there, and the headline is the article's. */
+function beginsBelowStory(lines: readonly BlockLine[], name: BlockLine, heading: string): boolean {
+  const at = lines.indexOf(name);
+  const words = plainWords(heading);
+  const headline = lines.slice(0, at).findLastIndex(({ text }) => plainWords(text) === words);
+  const told = lines
+    .slice(headline + 1, at)
+    .filter(({ text, block }) => !isHeadingBlock(block) && /[.!?…]["”)]?$/u.test(text));
+  return (
+    headline >= 0 &&
+    told.reduce((length, { text }) => length + text.length, 0) >= STORY_MIN &&
+    readMeta(lines[at + 1]?.text ?? '')?.servings !== undefined
+  );
+}
+
 /**
  * The line that names the dish right over a page's only list, where the page's own heading is an article's: 'Three ways with corn' over the
  * story, 'Corn salad' over the list. Null where there is none, or several.
@@ -184,24 +219,27 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
   // 'Recipe: Plum cake' says what it is
   const heading = headline.replace(/^\p{L}+\s?:\s+(?=\S)/u, '');
   const whose = heading === '' ? null : nameWithWhose(lines, heading);
-  if (whose !== null) return { text: whose, isTitle: true };
+  if (whose !== null) return named(whose, true);
   const listed = lines.filter(isListed).slice(0, FOODS_MAX);
   const foods = listed.map(({ text }) => text);
   const names = lines.filter(
     (line, at) =>
       isName(line, lines[at + 1], heading, foods) && !isAmongFoods(line, lines[at - 1]) && isOverList(lines, at + 1),
   );
-  const [name] = names;
-  if (!name || names.length > 1 || plainWords(heading) === plainWords(name.text)) return null;
+  // 'Recipe of the month: Plum bread' below the name of who sends it
+  const called = names.filter(({ text }) => saysRecipe(text));
+  const [name, ...others] = called.length === 1 ? called : names;
+  if (!name || others.length > 0 || plainWords(heading) === plainWords(name.text)) return null;
   // a list above it is the dish's, and the name a part's
   if (lines.slice(0, lines.indexOf(name)).filter(isListed).length >= LISTED_MIN) return null;
   // a page without any title of its own
-  if (heading === '') return { text: name.text, isTitle: true };
+  if (heading === '' || called.length === 1) return named(name.text, true);
   const behind = behindLead(name.text);
-  if (behind !== null && plainWords(behind) === plainWords(behindLead(headline) ?? ''))
-    return { text: behind, isTitle: true };
+  if (behind !== null && plainWords(behind) === plainWords(behindLead(headline) ?? '')) return named(behind, true);
   const tells =
     OF_WRITING.test(heading) || TELLS.test(heading) || TELLS_OF_US.test(heading) || TELLS_OF_ONE.test(heading);
-  const isTitle = isHeadline(heading, name.text) || (tells && tellsOfFoods(name.text, heading, foods));
-  return isTitle || isAbout(heading, name.text) ? { text: name.text, isTitle } : null;
+  const isTitle =
+    isHeadline(heading, name.text) ||
+    ((tells || beginsBelowStory(lines, name, heading)) && tellsOfFoods(name.text, heading, foods));
+  return isTitle || isAbout(heading, name.text) ? named(name.text, isTitle) : null;
 }
