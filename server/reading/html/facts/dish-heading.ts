@@ -203,20 +203,25 @@ function titleBox(root: HtmlElement, parts: ReadonlySet<string>, list: HtmlEleme
   return [...texts].find((text) => parts.has(plainWords(text))) ?? (texts.size === 1 && only ? only : null);
 }
 
-/** A post's name, the first part of a page's title, where the page's main part shows it and the largest heading is the group's outside of that; else null. */
+/** So many lines from the group's name, or from the beginning of a page's main part, a post's name stands. */
+const POST_NAME_MAX = 80;
+
+/**
+ * A post's name, the first part of a page's title, where the largest heading is the group's, which is the rest of it, and the post's is shown
+ * over its list in the page's main part or below the group's; else null.
+ */
 function postUnderGroup(root: HtmlElement, top: Heading, title: string): string | null {
   const [name = '', ...others] = title.split(/\s+[|:–—-]\s+/u);
   const [main] = findAll(root, isMain);
-  if (
-    !main ||
-    namesAnyPage(name) ||
-    isWithin(top.element, main) ||
-    plainWords(others.join(' ')) !== plainWords(top.text)
-  )
-    return null;
-  const lines = blockLines(main, { most: 40 }).map(({ text }) => plainWords(text));
+  const isInMain = main !== undefined && isWithin(top.element, main);
+  if (namesAnyPage(name) || isInMain || plainWords(others.join(' ')) !== plainWords(top.text)) return null;
+  const shown = blockLines(main ?? root, { skip: isFurniture, most: 400 });
+  const from = main ? 0 : shown.findIndex(({ block }) => isWithin(block, top.element)) + 1;
+  const isFood = (at: number) => isListedFood(shown[at]?.text ?? '', FOOD_MAX);
+  const list = shown.findIndex((_, at) => at >= from && isFood(at) && isFood(at + 1));
+  const over = shown.slice(from, Math.min(from + POST_NAME_MAX, list < 0 ? shown.length : list));
   const words = plainWords(name);
-  return words !== '' && lines.some((line) => line === words || line.startsWith(`${words} `)) ? name : null;
+  return words !== '' && over.some(({ text }) => `${plainWords(text)} `.startsWith(`${words} `)) ? name : null;
 }
 const isMain = ({ name, attributes }: HtmlElement) => name === 'main' || attributes['role'] === 'main';
 
