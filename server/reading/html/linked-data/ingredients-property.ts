@@ -113,7 +113,7 @@ const MARKED_HEAD =
 const BEFORE_GROUP = /\s+(?=[[【][^\d\][【】]{1,40}[\]】])/gu;
 
 /** '■ 合わせ調味料', '◆たれ' */
-const SIGNED_HEAD = /^\s*[■◆◇▼▽]\s*[^\d０-９:：]{2,30}$/u;
+export const SIGNED_HEAD = /^\s*[■◆◇▼▽]\s*[^\d０-９:：]{2,30}$/u;
 const HEAD_SIGN = /^\s*[■◆◇▼▽]\s*/u;
 const TO_TASTE = /適量|適宜|少々|お好み|약간|적당|适量|少许/u;
 

@@ -102,7 +102,9 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
       }
       if (heading && heading.kind !== kind && (heading.rest === '' || heading.kind !== 'notes')) break;
       if (heading?.kind === kind && run.length > 0 && headsAnew(line.text)) break;
-      const lineLevel = isHeadingBlock(line.block) ? levelOf(line.block) : 7;
+      // '1' over a step heads that step alone, whatever its rank
+      const isCount = kind === 'steps' && stripStepNumber(line.text) === '';
+      const lineLevel = isHeadingBlock(line.block) && !isCount ? levelOf(line.block) : 7;
       const isNextList = heading?.kind === kind && lineLevel === level;
       if (lineLevel < level || (lineLevel === level && level <= 2 && !isNextList) || (level === 7 && lineLevel <= 2))
         break;

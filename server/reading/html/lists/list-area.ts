@@ -10,6 +10,7 @@ import { boxesSideBySide, isAllFacts } from '../facts/fact-lines.ts';
 import { LINES_MAX, type SectionLine } from '../facts/facts.ts';
 import { foodsAtCommas } from './comma-lists.ts';
 import { headingInBoxes } from './heading-in-boxes.ts';
+import { SIGNED_HEAD } from '../linked-data/ingredients-property.ts';
 import { cutAtNumbers, headsSteps, stripStepNumber } from '../linked-data/instructions.ts';
 import { BLOCKS, blockLines, foldLine, lineOf, type BlockLine } from '../lines.ts';
 import {
@@ -186,6 +187,7 @@ export function readRun(
         kind === 'ingredients'
           ? isHeading(whole) ||
             headsRows(block, texts) ||
+            (texts.length === 1 && (SIGNED_HEAD.test(whole) || (isNamedHeading(block) && isNameAlone(texts)))) ||
             (isAllBold && isNameAlone(texts) && (unit.name === 'tr' || beginsWithFigure(shown[at + 1]?.text ?? '')))
           : headsSteps(whole) || bold;
       if (

@@ -3,7 +3,6 @@ import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts
 import { takeApart } from '#shared/ingredient/take-apart.ts';
 import { readQuantity } from '#shared/quantity.ts';
 import { unitOf } from '#shared/units.ts';
-import { readMeta } from '../../text/facts/meta.ts';
 import { UNIT_START } from '../../text/vocabulary.ts';
 import { lineOf, type BlockLine } from '../lines.ts';
 import type { HtmlElement } from '../tree.ts';
@@ -130,20 +129,19 @@ export function unitsOf(
   return lines.filter(({ text }) => isAmount(text)).length >= 2 ? amountRows(lines, isOuter) : lines.map(() => null);
 }
 
+/** Of a list's lines at least this share stands in rows of two. */
+const PAIRED_SHARE = 0.6;
+
 /**
- * Definition lists' terms with what is said of each, where each has one line at most: a food and how much of it. Headings may stand between
- * the lists of a dish's parts.
+ * Definition lists' terms with what is said of each, where each has one line at most: a food and how much of it. Names of the dish's parts may
+ * stand between the lists, and what is said of them.
  */
 function termPairs(lines: readonly BlockLine[]): (HtmlElement | null)[] | null {
-  const heads = ({ block }: BlockLine) => !/^d[td]$/.test(block.name) && isHeadingBlock(block);
-  const isYield = ({ text, block }: BlockLine) => block.name === 'p' && readMeta(text)?.servings !== undefined;
-  if (!lines.every((line) => /^d[td]$/.test(line.block.name) || heads(line) || isYield(line))) return null;
   let term: HtmlElement | null = null;
   let pairs = 0;
   const units: (HtmlElement | null)[] = [];
-  for (const [at, line] of lines.entries()) {
-    const { block } = line;
-    if (heads(line) || isYield(line)) {
+  for (const [at, { block }] of lines.entries()) {
+    if (!/^d[td]$/.test(block.name)) {
       units.push(null);
       continue;
     }
@@ -152,7 +150,7 @@ function termPairs(lines: readonly BlockLine[]): (HtmlElement | null)[] | null {
     else pairs++;
     units.push(term ?? block);
   }
-  return pairs >= 2 ? units : null;
+  return pairs >= 2 && 2 * pairs >= PAIRED_SHARE * lines.length ? units : null;
 }
 
 /** Boxes of one kind side by side that hold two short lines each, a food and how much of it: most lines of a list stand in such. */
@@ -175,7 +173,7 @@ function rowsAlike(
   const rows = new Set(most);
   const rowOf = ({ block }: BlockLine) => (block.parent && rows.has(block.parent) ? block.parent : null);
   const isShort = lines.every((line) => rowOf(line) === null || line.text.length <= 60);
-  if (rows.size < 3 || 2 * rows.size < 0.6 * lines.length || !isShort) return null;
+  if (rows.size < 3 || 2 * rows.size < PAIRED_SHARE * lines.length || !isShort) return null;
   return withFoodsAlone(lines, wholeRows(lines.map(rowOf), lines, isOuter));
 }
 
