@@ -1,4 +1,5 @@
 import { isDone, isTalkOfDish } from '../../text/furniture/below-method.ts';
+import { isTalk } from '../../text/furniture/farewell.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { ENDS_IN_COMMAND, firstWord } from '../../text/classify.ts';
 import { isCommand } from '../../text/vocabulary.ts';
@@ -132,14 +133,33 @@ const UNFINISHED_MAX = 60;
 /** 'Odette', 'Ann Dietz' */
 const NAMES = /^\p{Lu}[\p{L}.'’-]*(?:\s(?:&\s|and\s)?\p{Lu}[\p{L}.'’-]*){0,2}$/u;
 
+const tellsToDo = ({ text }: { readonly text: string }): boolean =>
+  stepQuality(text) > 1 || text.split(/(?<=\p{L}[.!])\s+/u).some((sentence) => ENDS_IN_COMMAND.test(sentence));
+
+/** Steps up to the first empty line between them, where most above it tells a cook what to do and nothing below it does. */
+function untilGap<Line extends { readonly text: string }>(
+  steps: readonly Line[],
+  page: readonly BlockLine[],
+): readonly Line[] {
+  const below = new Set(page.flatMap(({ text, gap }) => (gap === true ? [text] : [])));
+  const end = steps.findIndex(({ text }, at) => at > 0 && below.has(text));
+  const told = steps.slice(0, Math.max(end, 0)).filter(tellsToDo).length;
+  const isEnd = told >= TOLD_MIN && 3 * told >= 2 * end && !steps.slice(end).some(tellsToDo);
+  return isEnd ? steps.slice(0, end) : steps;
+}
+/** So many steps show that they are told in words that are known. */
+const TOLD_MIN = 2;
+
 /**
  * Steps up to the last one that a cook does, and the notes behind it: a tip that says that it is one, and what the writer tells of
  * themselves. What is told of their books, and who they are, is neither. `page` is the lines among which the steps stand.
  */
 export function splitAsides<Line extends { readonly text: string }>(
-  steps: readonly Line[],
+  all: readonly Line[],
   page: readonly BlockLine[],
 ): [Line[], string[]] {
+  const steps = untilGap(all, page);
+  const remarks = all.slice(steps.length).flatMap(({ text }) => (isTalk(text) ? [] : text));
   const counted = steps.some(({ text }) => asksAndAnswers(text)) ? countedTexts(page) : new Set();
   const finished = steps.filter(({ text }) => FINISHED.test(text)).length;
   // beside sentences: 'Until next week,', 'Ann Dietz, "Second Wind"'
@@ -175,9 +195,9 @@ export function splitAsides<Line extends { readonly text: string }>(
     return OF_ONESELF.test(text) || OF_A_BOOK.test(text) ? text : null;
   };
   const end = steps.findLastIndex((line) => noteIn(line) === null) + 1;
-  if (end === 0) return [[...steps], []];
+  if (end === 0) return [[...steps], remarks];
   const notes = steps.slice(end).flatMap((line) => noteIn(line) ?? []);
-  return [steps.slice(0, end), notes.filter((note) => note !== '' && !OF_A_BOOK.test(note))];
+  return [steps.slice(0, end), [...notes.filter((note) => note !== '' && !OF_A_BOOK.test(note)), ...remarks]];
 }
 
 /** 'Index | Next', '[Index] [Next]' */
