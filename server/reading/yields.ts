@@ -90,6 +90,8 @@ export function readYield(text: string): string {
     '$1-$2',
   );
   rest = rest.replace(NEEDED, '');
+  // '4:lle': the Finnish ending for whom
+  rest = rest.replace(/(?<=\d):ll[eaä](?!\p{L})/u, '');
   const number = AMOUNT.exec(rest);
   if (number) {
     const head = number[0].trim().replace(/[.,]$/, '');

@@ -2,6 +2,7 @@ import { readHeading } from '../../text/headings/headings.ts';
 import { isLevelAlone } from '../../text/facts/fact-rows.ts';
 import { readBareTime, readMeta } from '../../text/facts/meta.ts';
 import { TIME_KEYS, readMetaPair, timesOf, type Meta } from '../../text/facts/one-fact.ts';
+import { yieldBehind } from '../../text/facts/name-yield.ts';
 import { readYield } from '../../yields.ts';
 import { furtherFacts, readFact } from './fact-lines.ts';
 import { readByline } from './byline.ts';
@@ -68,10 +69,11 @@ const SO_MANY_NEED = new RegExp(
   'iu',
 );
 
-/** 'Lemon cream (serves 6)' over its list. */
-const yieldBehindName = (text: string): Meta | null => {
+/** 'Lemon cream (serves 6)', 'Carrot cake, about 20 pieces' over its list. */
+const yieldBehindName = ({ text, block, bold }: BlockLine): Meta | null => {
   const inner = /^\P{N}{3,60}\(([^()]{4,30})\)[:.]?$/u.exec(text)?.[1] ?? SO_MANY_NEED.exec(text)?.[1] ?? '';
-  const servings = inner === '' ? undefined : readMeta(inner)?.servings;
+  const isName = (bold === true || isHeadingBlock(block)) && text.length <= 80;
+  const servings = readMeta(inner)?.servings ?? (isName ? yieldBehind(text)?.meta.servings : undefined);
   return servings === undefined ? null : { servings };
 };
 
@@ -101,7 +103,7 @@ export function metaOf(page: readonly BlockLine[], end: number, listed: Readonly
       readFact(text) ??
       factInTwo(page, at) ??
       (countsFoods(page, at) ? null : metaOfHeading(text)) ??
-      yieldBehindName(text);
+      yieldBehindName(line);
     told.push(...[found, ...furtherFacts(line, found)].filter((each) => each !== null));
   }
   // the first of each, but for a name that may mean several times

@@ -165,6 +165,7 @@ describe('a line of facts', () => {
     expect(readMade('Ger 20 bullar')).toEqual({ servings: '20 bullar' });
     expect(readMade('Wychodzi ok. 50 sztuk')).toEqual({ servings: '50 sztuk' });
     expect(readMade('For 2 loaves')).toEqual({ servings: '2 loaves' });
+    expect(readMade('asi 5 minut každou')).toBeNull();
     expect(readMade('Za 12 kolačića')).toEqual({ servings: '12 kolačića' });
     expect(readMade('Для 4')).toEqual({ servings: '4' });
     expect(readMade('For the 2 loaves that I bring along')).toBeNull();
@@ -206,6 +207,8 @@ test.each([
   ['Vreme pečenja: 40 minuta', { cook: 40 }],
   ['Čas priprave: 30 min', { prep: 30 }],
   ['Esivalmistelu: 15 min', { prep: 15 }],
+  ['焼き時間/25分', { cook: 25 }],
+  ['(8:lle)', { servings: '8' }],
 ] as const)('%s', (line, said) => {
   expect(readMeta(line)).toEqual(said);
 });

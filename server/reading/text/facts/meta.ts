@@ -83,7 +83,9 @@ const FOR_BEFORE = new RegExp(String.raw`^(?:${FOR_SOURCE})\s`, 'iu');
 export function readMade(line: string): Meta | null {
   // 'For 30 minutes' says for how long, 'For 4' for how many.
   const many = line.replace(FOR_BEFORE, '');
-  if (line.length > 40 || (/\p{L}/u.test(many) && isDuration(many))) return null;
+  // and so does 'about 4 minutes each'
+  const counted = /^.*?\d+\s\p{L}+/u.exec(many)?.[0] ?? many;
+  if (line.length > 40 || (/\p{L}/u.test(many) && (isDuration(many) || isDuration(counted)))) return null;
   const pieces = ABOUT.exec(line)?.[1];
   return MADE.test(line) || FOR_SO_MANY.test(line) || (pieces !== undefined && !UNIT_START.test(pieces))
     ? { servings: readYield(line) }
@@ -168,8 +170,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   for (const segment of segments) {
     // 'Backen 35 Min.' beside other facts is no step
     const heat = OVEN.test(segment);
-    const found =
-      readFact(segment) ?? (heat ? null : timeSpent(segment.replace(/^(\p{L}{4,12})\s(\d.{1,20})$/u, '$2 $1')));
+    const found = readFact(segment) ?? (heat ? null : timeSpent(segment));
     if (found) Object.assign(merged, both(merged, found));
     if (found || heat) understood += 1;
   }

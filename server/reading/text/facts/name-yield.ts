@@ -26,8 +26,17 @@ const AS_WHAT = /\s(?:als|as an?|en|como|come|als|som)\s\p{L}+(?:\s\p{L}+)?$/iu;
 /** 'Pizza dough - 2 pizzas', 'Waffles – makes 8': what it makes behind a dash. */
 const BEHIND_DASH =
   /^(\p{L}.{2,}?)\s[-–—]\s((?:\d|makes |serves |für |pour |para |per |voor |ergibt |ca\.? |dos[ei] (?:per |para )?|doses? (?:pour )?|porties |mængde ).{0,30})$/iu;
+/** 'Carrot cake, about 20 pieces': what it makes behind a comma, where that says so of itself. */
+const BEHIND_COMMA = /^(\p{L}[^,]{2,}),\s([^,]{4,30})$/u;
+
 /** '2 pizzas', '12 small rolls': so many of what is counted and not measured. */
 const SO_MANY_OF = /^(?:ca\.?\s|about\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:\p{L}+\s)?(\p{L}{3,})$/u;
+
+function behindComma(text: string): { dish: string; meta: Meta } | null {
+  const [, dish, said = ''] = BEHIND_COMMA.exec(text) ?? [];
+  const meta = dish === undefined || !/\d/.test(said) ? null : (readMeta(said) ?? readMade(said));
+  return dish === undefined || meta?.servings === undefined ? null : { dish, meta };
+}
 
 function behindDash(text: string): { dish: string; meta: Meta } | null {
   const [, dish, said = ''] = BEHIND_DASH.exec(text) ?? [];
@@ -73,7 +82,7 @@ export function yieldBehind(text: string): { dish: string; meta: Meta; isBare?: 
   if (ONE_OR_OTHER.test(inside) || SO_MANY_OF_WEIGHT.test(inside))
     return { dish: name, meta: { servings: readYield(inside) } };
   if (isSoMany(inside)) return { dish: name, meta: { servings: readYield(inside) }, isBare: true };
-  const dashed = behindDash(text);
+  const dashed = behindDash(text) ?? behindComma(text);
   if (dashed) return dashed;
   const [, dish, words = '', count = ''] = FOR_SO_MANY.exec(text) ?? SO_MANY_PEOPLE.exec(text) ?? [];
   if (dish === undefined) return null;

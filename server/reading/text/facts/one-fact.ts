@@ -28,7 +28,7 @@ export const TIME_KEYS = (['prep', 'cook', 'rest', 'total'] as const).map((key) 
   key,
   alone: new RegExp(`^(?:${tidy(TIME_WORDS[key])})\\s*[:：]?$`, 'iu'),
   before: new RegExp(
-    `^(?:(?:the|estimated|approx\\.?(?:imate)?|average)\\s+)?(?:${tidy(TIME_WORDS[key])})(?:\\s*\\([^()]{1,20}\\))?(?:\\s*[:：\\-–—=]+\\s*|\\s+(?=[\\d~${FRACTION_GLYPHS}]|about|ca|at least|overnight|an? |one |two |(?:also )?insgesamt|in total|en tout|au total|in tutto|in totaal|totalt))`,
+    `^(?:(?:the|estimated|approx\\.?(?:imate)?|average)\\s+)?(?:${tidy(TIME_WORDS[key])})(?:\\s*\\([^()]{1,20}\\))?(?:\\s*[:：\\-–—=/／]+\\s*|\\s+(?=[\\d~${FRACTION_GLYPHS}]|about|ca|at least|overnight|an? |one |two |(?:also )?insgesamt|in total|en tout|au total|in tutto|in totaal|totalt))`,
     'iu',
   ),
   after: new RegExp(
