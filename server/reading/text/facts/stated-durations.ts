@@ -36,8 +36,9 @@ const SPENT_ON: readonly (readonly [TimeKey, RegExp])[] = [
   ['rest', /\s(?:ruhen|gehen|kühlen|kalt ?stellen|ziehen|warten|(?:de )?repos|(?:de )?reposo|(?:di )?riposo|rijzen|rusten|koelen|jäsa|vila|hæve|heve|hvile)$/iu],
 ]; // prettier-ignore
 
-/** '20 Minuten Arbeit', '2 h de repos': the minutes of a time whose use is said behind it; null for any other text. */
-export function timeSpent(segment: string): { [key in TimeKey]?: number } | null {
+/** '20 Minuten Arbeit', '2 h de repos', 'Schmoren 2 Std.': the minutes of a time whose use is said behind it or before; null for any other text. */
+export function timeSpent(text: string): { [key in TimeKey]?: number } | null {
+  const segment = text.replace(/^(\p{L}+):?\s(\D{0,12}\d.*)$/u, '$2 $1');
   for (const [key, behind] of SPENT_ON) {
     const value = segment.replace(behind, '');
     const minutes = value !== segment && isDuration(value) ? readDuration(value) : null;
