@@ -5,6 +5,7 @@ test.each([
   ['Plum Cake | Recipes', [], 'Plum Cake'],
   ['감자 조림 만드는 법', [], '감자 조림'],
   ['만드는 법', [], '만드는 법'],
+  ['두부 타지 않게 굽는 법', [], '두부 타지 않게 굽는 법'],
   ['Plum Cake | Desserts | The Plum Kitchen', [], 'Plum Cake'],
   ['Plum Cake | Low Fat, 30 Minutes | The Plum Kitchen', [], 'Plum Cake | Low Fat, 30 Minutes'],
   ['The Plum Kitchen | Plum Cake', ['The Plum Kitchen'], 'Plum Cake'],

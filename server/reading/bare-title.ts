@@ -40,9 +40,9 @@ const EPISODE = /^(?:ep(?:isode)?|part|folge|teil|no|nr|vol|#)\.?\s?#?\d{1,4}$/i
 /** '[Homemade] Plum cake': how a post is filed. */
 const FILED = /^\[\p{L}[\p{L} ]{1,20}\]\s*(?=\p{L})/u;
 
-/** '番茄炒蛋的做法', '된장국 끓이는 법': how the dish is made. */
+/** '番茄炒蛋的做法', '된장국 끓이는 법': how the dish is made; an adverb before it is a part of that. */
 const HOW_TO_MAKE =
-  /(?<=\p{Lo}{2})(?:的(?:家常)?做法|\s(?:맛있게\s)?(?:만드는|끓이는|굽는|볶는|무치는|담그는|조리는|삶는|찌는)\s?(?:방법|법))$/u;
+  /(?<=\p{Lo}{2})(?<!게)(?:的(?:家常)?做法|\s(?:맛있게\s)?(?:만드는|끓이는|굽는|볶는|무치는|담그는|조리는|삶는|찌는)\s?(?:방법|법))$/u;
 
 /** Letters and figures alone, as an address has them: 'Backstübchen' is 'backstuebchen' there. */
 const level = (text: string) =>
