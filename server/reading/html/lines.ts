@@ -209,7 +209,9 @@ export function blockLines(root: HtmlElement, options: LineOptions = {}): BlockL
         text = text.trimEnd();
         continue;
       }
-      text += shownNumber(child);
+      const shown = shownNumber(child);
+      text += shown;
+      isPlain ||= shown !== '' && !bold;
       if (SILENT.has(child.name)) continue;
       if (child.name === 'br' || child.name === 'hr') {
         gap ||= text.trim() === '';

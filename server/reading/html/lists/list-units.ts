@@ -75,7 +75,8 @@ export function foodInMeasures([food = '', ...behind]: readonly string[]): strin
   const amounts = behind.filter((text) => !SHARE.test(text));
   const isRow = behind.length >= 2 && /^\p{L}/u.test(food) && amounts.length > 0 && amounts.every(isAmount);
   if (!isRow) return null;
-  const [first = '', ...others] = amounts;
+  // '3' in both: eggs are counted
+  const [first = '', ...others] = [...new Set(amounts)];
   return `${first} ${others.length > 0 ? `(${others.join(', ')}) ` : ''}${food}`;
 }
 
