@@ -12,7 +12,7 @@ import { foodsAtCommas } from './comma-lists.ts';
 import { headingInBoxes } from './heading-in-boxes.ts';
 import { SIGNED_HEAD } from '../linked-data/ingredients-property.ts';
 import { cutAtNumbers, headsSteps, stripStepNumber } from '../linked-data/instructions.ts';
-import { BLOCKS, blockLines, foldLine, lineOf, type BlockLine } from '../lines.ts';
+import { BLOCKS, blockLines, foldLine, lineOf, setsBold, type BlockLine } from '../lines.ts';
 import {
   closest,
   headingTerms,
@@ -53,7 +53,7 @@ export function isOnlyLinks(element: HtmlElement): boolean {
   // 'Tags: soup, winter'
   const label = element.children.find(isShown);
   const isLabel = (child: HtmlElement | string) =>
-    child === label && typeof child === 'string' && WAYS_LABEL.test(child);
+    child === label && WAYS_LABEL.test(typeof child === 'string' ? child : setsBold(child) ? lineOf(child) : '');
   const found =
     element.children.some(isLink) &&
     element.children.every((child) => !isShown(child) || isLink(child) || isLabel(child));
