@@ -1,3 +1,4 @@
+import { namesFood } from '../../text/classify.ts';
 import type { SectionLine } from '../facts/facts.ts';
 import { lineOf } from '../lines.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
@@ -5,8 +6,12 @@ import { findAll, type HtmlElement } from '../tree.ts';
 /** So many lines of a list, or of one of its parts, end in the same link, and at least so large a share of them. */
 const ROWS_MIN = 3;
 const ROWS_SHARE = 0.6;
+/** What names no food is no part of a line, and not everything has to be bought. */
+const NO_FOOD_SHARE = 0.4;
 /** Longest word of a shop's link: 'Add to basket'. */
 const WAY_MAX = 24;
+
+const shareOf = (end: string) => (namesFood(end.toLowerCase()) ? ROWS_SHARE : NO_FOOD_SHARE);
 
 /** The last words that most lines share: one, two or three. */
 function sharedEnd(lines: readonly SectionLine[]): string | null {
@@ -18,7 +23,7 @@ function sharedEnd(lines: readonly SectionLine[]): string | null {
       if (end !== '' && end.length <= WAY_MAX) ends.set(end, (ends.get(end) ?? 0) + 1);
     }
     for (const [end, found] of ends)
-      if (found >= ROWS_MIN && found >= ROWS_SHARE * lines.length && !/\d/.test(end)) return end;
+      if (found >= ROWS_MIN && found >= shareOf(end) * lines.length && !/\d/.test(end)) return end;
   }
   return null;
 }
