@@ -151,16 +151,26 @@ const beginInBold = (block: HtmlElement, lines: number): boolean => {
   return lines >= BOLD_LIST_MIN && bold >= BOLD_FOODS_SHARE * lines;
 };
 
+/** '1804', '1935-1940' */
+const IS_YEAR = /^1[5-9]\d\d(?:\s?[-–]\s?\d{2,4})?$/;
+
 /** Whether a row's two cells are a name and what it is, and no food with its amount. */
 const isFact = (name: string, value: string): boolean =>
   /[\p{L})]$/u.test(name) &&
   !isAmount(name) &&
-  !isAmount(value) &&
+  (!isAmount(value) || IS_YEAR.test(value)) &&
   !measuresFood(`${name} ${value}`) &&
   !measuresFood(`${value} ${name}`);
 
 /** So many rows that all say what something is are a record of a thing: its number, its size, who gave it. */
 const RECORD_MIN = 3;
+
+/** A size reads like a food's measure: '198 x 160 mm'. */
+const RECORD_SHARE = 0.7;
+const isMostly = (recorded: readonly boolean[]): boolean => {
+  const count = recorded.filter(Boolean).length;
+  return count >= RECORD_MIN && count >= RECORD_SHARE * recorded.length;
+};
 
 /** Lines without the records of a collection's things: rows with a name and a value each, none of which is a food or tells of a recipe. */
 function withoutRecords(lines: readonly BlockLine[]): readonly BlockLine[] {
@@ -181,7 +191,7 @@ function withoutRecords(lines: readonly BlockLine[]): readonly BlockLine[] {
   for (const [row, cells] of rows) tables.set(row.parent, [...(tables.get(row.parent) ?? []), isRecorded(cells)]);
   const isRecord = ({ block }: BlockLine) => {
     const recorded = tables.get(block.parent?.parent ?? null) ?? [];
-    return /^t[hd]$/.test(block.name) && recorded.length >= RECORD_MIN && recorded.every(Boolean);
+    return /^t[hd]$/.test(block.name) && isMostly(recorded);
   };
   return lines.filter((line) => !isRecord(line));
 }
