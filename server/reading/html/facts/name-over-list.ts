@@ -117,6 +117,20 @@ function isOverList(lines: readonly BlockLine[], at: number): boolean {
   return false;
 }
 
+/** So many lines stand between what is called a recipe and its list: who gave it, and what won a prize. */
+const OVER_RECIPE_MAX = 12;
+
+/** Whether a list begins below a line that says that it names a recipe, with no other name between. */
+function isOverRecipe(lines: readonly BlockLine[], at: number): boolean {
+  const below = lines.slice(at + 1, at + 1 + OVER_RECIPE_MAX);
+  const list = below.findIndex(
+    (line, next) => isListed(line) && below.slice(next, next + LISTED_AMONG).filter(isListed).length >= LISTED_MIN,
+  );
+  return (
+    list >= 0 && !below.slice(0, list).some((line) => isHeadingBlock(line.block) && readHeading(line.text) === null)
+  );
+}
+
 /** 'It keeps for three days.' right below a name, over its yield or times. */
 const isSaidOfDish = ({ text, block }: BlockLine): boolean =>
   !isHeadingBlock(block) && /^\p{Lu}.{20,300}\p{L}[.!]["”)]?$/u.test(text);
@@ -227,7 +241,7 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
       isName(line, lines[at + 1], heading, foods) && !isAmongFoods(line, lines[at - 1]) && isOverList(lines, at + 1),
   );
   // 'Recipe of the month: Plum bread' below the name of who sends it
-  const called = names.filter(({ text }) => saysRecipe(text));
+  const called = lines.filter((line, at) => isMarked(line) && saysRecipe(line.text) && isOverRecipe(lines, at));
   const [name, ...others] = called.length === 1 ? called : names;
   if (!name || others.length > 0 || plainWords(heading) === plainWords(name.text)) return null;
   // a list above it is the dish's, and the name a part's
