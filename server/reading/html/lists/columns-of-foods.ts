@@ -97,8 +97,9 @@ export function joinPairs(root: HtmlElement): void {
     const lines = (amounts ?? []).map((cell, at) => [lineOf(cell), lineOf(foods?.[at] ?? cell)] as const);
     const areAmounts = lines.every(([amount]) => amount === '' || isAmount(amount)) && lines.some(([amount]) => amount);
     // '1', '2', '3' before sentences number them
-    const areFoods = lines.filter(([amount, food]) => isListedFood(`${amount} ${food}`, LINE_MAX)).length;
-    if (!areAmounts || areFoods < SHARE * lines.length || lines.some(([, food]) => !/\p{L}{2}/u.test(food))) continue;
+    const counted = lines.filter(([amount]) => amount !== '');
+    const areFoods = counted.filter(([amount, food]) => isListedFood(`${amount} ${food}`, LINE_MAX)).length;
+    if (!areAmounts || areFoods < SHARE * counted.length || lines.some(([, food]) => !/\p{L}{2}/u.test(food))) continue;
     box.children = lines.map(([amount, food]): HtmlElement => {
       const text = `${amount} ${food}`.trim();
       return { name: 'li', attributes: {}, children: [text], parent: box };
