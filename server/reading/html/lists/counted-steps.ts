@@ -31,7 +31,7 @@ const areAlike = (one: BlockLine | undefined, other: BlockLine | undefined) =>
  */
 export function countedSteps(run: readonly BlockLine[]): BlockLine[] {
   const marks = counted(run, STEP_MARK);
-  const numbered = counted(run, /^(\d{1,2})\s?[.):]\s?(?=\p{L})/u);
+  const numbered = counted(run, /^(\d{1,2})\s?[.):](?:\s?(?=\p{L})|\s(?=\d))/u);
   const isWhole = numbered.length >= 3 && (numbered.at(-1) ?? 0) - (numbered[0] ?? 0) === numbered.length - 1;
   const first = marks.length >= 2 ? marks[0] : isWhole ? numbered[0] : undefined;
   if (first === undefined) return [...run];
