@@ -187,11 +187,18 @@ const FOR_SO_MANY_ENDING =
 /** '15 mins 45 mins': names of times over it were not seen. */
 const YIELD_IN_TIME = /^\d{1,3}\s?(?:min|mins|minutes?|minuten|minuti|minutos|hrs?|hours?|std|stunden)(?!\p{L})/iu;
 
+/** 'Serving size: 1 1/2 cups': how much one person eats; 'Serving size: 6' counts the people. */
+const SIZE_OF_ONE = new RegExp(
+  String.raw`^serving size\s*[:：]\s*(?:about )?[\d${FRACTION_GLYPHS}][\d${FRACTION_GLYPHS}\s/.,-]*\s?(?:cups?|g|grams?|ml|oz\.?|ounces?|tbsps?\.?|tsps?\.?|(?:table|tea)spoons?)(?!\p{L})`,
+  'iu',
+);
+
 function readServings(told: string): Meta | null {
   // 'Pour : 8 pers.'
   const segment = told
     .replace(new RegExp(String.raw`^(${FOR_SOURCE})\s?[:：]\s*(?=\d)`, 'iu'), '$1 ')
     .replace(/^(?:[-–−]\s?)?(\d{1,3})\s?\+\s(?=\p{L})/u, '$1 ');
+  if (SIZE_OF_ONE.test(segment)) return null;
   const before = SERVINGS_BEFORE.exec(segment);
   // 'Yield: 2 loaves · Dough temperature 25 °C': another fact behind a mark is none of it
   const value = (before?.groups?.['value'] ?? '').replace(/\s[|•·]\s.*$/u, '');
