@@ -113,7 +113,8 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
     // one of several headings of lists names its part
     const isPart = (line: BlockLine) =>
       line.text.length <= 80 &&
-      ((headingOfLine(line)?.section ?? null) !== null || (isHeadingBlock(line.block) && isHeading(line.text)));
+      ((headingOfLine(line)?.section ?? null) !== null ||
+        ((isHeadingBlock(line.block) || line.bold === true) && isHeading(line.text)));
     const heads = named || (parsedHeading.section !== null && run.some(isPart));
     if (heads && !named) run.unshift(page[at] as BlockLine);
     const outer = new Set<HtmlElement>();

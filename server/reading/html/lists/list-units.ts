@@ -215,7 +215,9 @@ export function notedRows(
     const [food, note] = inside.get(row) ?? [];
     return isAlike(row) && isNoteBehind(food?.text ?? '', note?.text ?? '');
   });
-  if (!areNotes) return null;
+  // lines between breaks stand in no rows
+  const inRows = [...rows].reduce((sum, row) => sum + (inside.get(row)?.length ?? 0), 0);
+  if (!areNotes || inRows < PAIRED_SHARE * lines.length) return null;
   return lines.map((line) => {
     const row = rowOf(line);
     return row !== null && isAlike(row) ? row : null;

@@ -140,7 +140,7 @@ const FOR_PEOPLE_IN_WORDS = new RegExp(
   'iu',
 );
 const FOR_SECTION =
-  /^(?:for|für|pour|para|per|voor|till|til|na|pro|do|dla|для|за)\s+(?:(?:the|den|die|das|la|le|les|el|los|las|il|lo|gli|de|het|os|as)\s|l['’])?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
+  /^(?:for|für|pour|para|per|voor|till|til|na|pro|do|dla|για|для|за)\s+(?:(?:the|den|die|das|la|le|les|el|los|las|il|lo|gli|de|het|os|as|το|τη|την|τον|τα|τις|τους)\s|l['’])?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
 const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;
 /** 'Ingredientes – Calda', 'Modo de preparo - Massa': the part behind a stroke. */
 const BEHIND_STROKE = /^(.{4,24}?)\s[–—-]\s(\p{L}[\p{L}\p{M}\s'’-]{1,40})$/u;
@@ -306,7 +306,7 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
     const [bare, people] = [whole.replace(FOR_PEOPLE_IN_WORDS, ''), FOR_PEOPLE_IN_WORDS.exec(whole)?.[0] ?? ''];
     const headed = bare === whole ? null : kindOf(bare);
     if (headed) return { kind: headed, rest: '', section: null, aside: people.trim() };
-    const space = /^(.{4,24}?)\s+((?:for|für|pour|para|per|voor|till|til|na|pro|do|dla|для|за)\s.{2,50})$/iu.exec(
+    const space = /^(.{4,24}?)\s+((?:for|für|pour|para|per|voor|till|til|na|pro|do|dla|για|для|за)\s.{2,50})$/iu.exec(
       bare.replace(IN_PARENTHESES, ''),
     );
     const kind = space ? kindOf(space[1] ?? '') : null;
