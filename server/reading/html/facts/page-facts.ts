@@ -9,7 +9,7 @@ import { readByline } from './byline.ts';
 import { BOILERPLATE } from '../lists/score-lists.ts';
 import { isOnlyLinks } from '../lists/list-area.ts';
 import { isHidden, type BlockLine } from '../lines.ts';
-import { closest, isHeadingBlock } from '../lists/list-units.ts';
+import { closest, isHeadingBlock, isListedFood } from '../lists/list-units.ts';
 import { headingOnPage, levelOf } from '../page-headings.ts';
 import { isFurniture } from '../furniture/furniture.ts';
 import { isWithin, type HtmlElement } from '../tree.ts';
@@ -77,12 +77,19 @@ const yieldBehindName = ({ text, block, bold }: BlockLine): Meta | null => {
   return servings === undefined ? null : { servings };
 };
 
+/** So many facts stand in one list beside another one. */
+const ROW_MAX = 4;
+
 /** '45 minutes' in a box of its own beside another fact, beside how hard the dish is, or over the dish's name, is the whole time. */
 function bareTimeBeside(page: readonly BlockLine[], at: number): Meta | null {
   const isFact = (line: BlockLine | undefined) =>
     line !== undefined && line.text.length <= 40 && (readFact(line.text) !== null || isLevelAlone(line.text));
   const isDish = (line: BlockLine | undefined) => line !== undefined && levelOf(line.block) === 1;
-  return isFact(page[at - 1]) || isFact(page[at + 1]) || isDish(page[at + 1])
+  const { block } = page[at] as BlockLine;
+  const isBeside = (line: BlockLine | undefined) =>
+    block.name === 'li' && line?.block.parent === block.parent && isFact(line);
+  const isInRow = page.slice(Math.max(0, at - ROW_MAX), at + ROW_MAX + 1).some(isBeside);
+  return isFact(page[at - 1]) || isFact(page[at + 1]) || isInRow || isDish(page[at + 1])
     ? readBareTime(page[at]?.text ?? '')
     : null;
 }
@@ -103,7 +110,8 @@ export function metaOf(page: readonly BlockLine[], end: number, listed: Readonly
       readFact(text) ??
       factInTwo(page, at) ??
       (countsFoods(page, at) ? null : metaOfHeading(text)) ??
-      yieldBehindName(line);
+      yieldBehindName(line) ??
+      yieldOverFoods(page, at);
     told.push(...[found, ...furtherFacts(line, found)].filter((each) => each !== null));
   }
   // the first of each, but for a name that may mean several times
@@ -128,7 +136,7 @@ const countsFoods = (page: readonly BlockLine[], at: number): boolean =>
   [page[at - 1], page[at + 1]].some((line) => line !== undefined && readFact(line.text) !== null);
 
 const FOR_SO_MANY = new RegExp(
-  String.raw`(?:(?<!\p{L})(?:${FOR_SOURCE})|serves|makes|[x×]|[(（])\s*:?\s*(?:${ABOUT_SOURCE}\s+)?(\d+(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)`,
+  String.raw`(?:(?<!\p{L})(?:${FOR_SOURCE})|serves|makes|(?<!\d\s?)[x×]|[(（])\s*:?\s*(?:${ABOUT_SOURCE}\s+)?(\d+(?!\d|\s?[x×]\s?\d)(?:\s*(?:-|–|to|à|bis)\s*\d+)?\s*\(?\p{L}*\)?)`,
   'iu',
 );
 
@@ -146,6 +154,15 @@ function metaOfHeading(text: string): Meta | null {
   return found
     ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') }
     : null;
+}
+
+/** 'Dette treng du til ca. 20 lefser' right over the foods: for how many, at the end of a heading in words of its own. */
+function yieldOverFoods(page: readonly BlockLine[], at: number): Meta | null {
+  const { text, block } = page[at] as BlockLine;
+  const found = isHeadingBlock(block) && text.length <= 80 ? FOR_SO_MANY.exec(text) : null;
+  const isAtEnd =
+    found !== null && found.index + found[0].length === text.length && readBareTime(found[1] ?? '') === null;
+  return isAtEnd && isListedFood(page[at + 1]?.text ?? '') ? { servings: readYield(found[1] ?? '') } : null;
 }
 
 /** The lines under headings such as 'Notes' and 'Tips', each up to the next heading, and what says at its beginning that it is one. */

@@ -5,6 +5,7 @@ import { ENDS_IN_COMMAND, firstWord } from '../../text/classify.ts';
 import { isCommand } from '../../text/vocabulary.ts';
 import { readByline } from '../facts/byline.ts';
 import type { SectionLine } from '../facts/facts.ts';
+import { stripStepNumber } from '../linked-data/instructions.ts';
 import { yieldBelow } from '../facts/method-in-text.ts';
 import { lineOf, type BlockLine } from '../lines.ts';
 import { isOfNextTime } from './diary.ts';
@@ -145,7 +146,23 @@ function untilGap<Line extends { readonly text: string }>(
   const end = steps.findIndex(({ text }, at) => at > 0 && below.has(text));
   const told = steps.slice(0, Math.max(end, 0)).filter(tellsToDo).length;
   const isEnd = told >= TOLD_MIN && 3 * told >= 2 * end && !steps.slice(end).some(tellsToDo);
-  return isEnd ? steps.slice(0, end) : steps;
+  return isEnd ? steps.slice(0, end) : untilListEnds(steps, page);
+}
+
+/** Steps up to the end of the list whose entries they are; a paragraph below it that tells nothing to do is a remark. */
+function untilListEnds<Line extends { readonly text: string }>(
+  steps: readonly Line[],
+  page: readonly BlockLine[],
+): readonly Line[] {
+  const isInList = ({ block }: BlockLine) => closest(block, isEntry) !== null;
+  const entries = new Set(page.filter(isInList).map(({ text }) => stripStepNumber(text)));
+  const last = steps.at(-1)?.text ?? '';
+  const isBelow =
+    steps.length > TOLD_MIN &&
+    steps.slice(0, -1).every(({ text }) => entries.has(text)) &&
+    !entries.has(last) &&
+    page.some(({ text }) => text === last);
+  return isBelow && !steps.slice(-1).some(tellsToDo) ? steps.slice(0, -1) : steps;
 }
 /** So many steps show that they are told in words that are known. */
 const TOLD_MIN = 2;

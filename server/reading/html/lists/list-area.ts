@@ -75,7 +75,7 @@ export function sectionName(text: string): string | null {
 
 /** 'Ingredienti pasta frolla' names the part whose ingredients follow. */
 export const INGREDIENTS_OF =
-  /^(?:zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki)\s+(\p{L}{3,}(?:\s\p{L}+){0,2})[:：]?$/iu;
+  /^(?:(?:zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki)\s+|hozzávalók\s+(?=az?\s\p{L}+h[eoö]z))(\p{L}{3,}(?:\s\p{L}+){0,2}|az?\s\p{L}+)(?:\s\([^()]*\))?[:：]?$/iu;
 
 /** Class names of headings within a list. */
 const HEADING_CLASS =
@@ -148,6 +148,7 @@ export function readRun(
   const lastUnit = units.findLastIndex((unit) => unit !== null);
   const hasUnits = lastUnit >= 0;
   const headEntries = headingEntries(shown, units);
+  const areCounted = headingsCount(shown);
   const lines: SectionLine[] = [];
   let section: string | null = null;
   let unmarked: string | null = null;
@@ -208,7 +209,7 @@ export function readRun(
       if (lines.length > 0 && (parsedHeading?.rest === '' || BOILERPLATE.test(text))) break;
       // 'Étape 1' over each step
       if (kind === 'steps' && stripStepNumber(text) === '') continue;
-      section = sectionName(kind === 'steps' ? stripStepNumber(text) : text);
+      section = sectionName(kind === 'steps' ? stripStepNumber(areCounted ? text.replace(COUNT, '') : text) : text);
     } else if (!hasUnits) {
       const whole = kind === 'ingredients' ? lineOfRow(inBoxes(text, block)) : text;
       push(lines, whole, section, kind, whole === text ? undefined : text);
@@ -233,6 +234,15 @@ export function readRun(
   // 'serving amount': a few words over all of a list that nothing marks as a name
   const isOverAll = unmarked !== null && lines.every(({ section }) => section === unmarked || section === null);
   return isOverAll ? lines.map((line) => ({ ...line, section: null })) : lines;
+}
+
+/** '1 ' before a heading */
+const COUNT = /^\d{1,2}\s+(?=\p{Lu})/u;
+
+/** Whether headings are counted up from one: '1 Vorbereiten', '2 Teig zubereiten'. */
+function headingsCount(lines: readonly BlockLine[]): boolean {
+  const heads = lines.filter(({ text, block }) => isHeadingBlock(block) && COUNT.test(text));
+  return heads.length >= 2 && heads.every(({ text }, at) => Number.parseInt(text, 10) === at + 1);
 }
 
 /** The entries of a list that head the others: few, short, and called a heading or in a heading element of their own. */
