@@ -1,7 +1,10 @@
 import { readHeading } from '../../text/headings/headings.ts';
-import { lineOf } from '../lines.ts';
+import { isHidden, lineOf } from '../lines.ts';
 import { closest } from '../lists/list-units.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
+
+/** Set on a heading that was a tab's name: what it heads ends with its pane. */
+export const HEADS_PANE = 'data-heads-pane';
 
 /** How a tab names the pane that it shows. */
 const paneOf = ({ attributes: at }: HtmlElement): string | undefined =>
@@ -10,23 +13,38 @@ const paneOf = ({ attributes: at }: HtmlElement): string | undefined =>
 const isTabList = ({ attributes: { class: classes, role } }: HtmlElement): boolean =>
   role === 'tablist' || /(?:^|[\s_-])(?:nav-tabs|tab-?list|tabs-?nav)(?:$|\s)/i.test(classes ?? '');
 
+/** Whether a list is of links to boxes side by side, of which some are not shown. */
+function showsPanes(list: HtmlElement, panes: ReadonlyMap<string | undefined, HtmlElement>): boolean {
+  if (!/^[uo]l$/.test(list.name)) return false;
+  const links = findAll(list, ({ name, attributes }) => name === 'a' && /^#./.test(attributes['href'] ?? ''));
+  const shown = links.flatMap((link) => panes.get(paneOf(link)) ?? []);
+  const [first] = shown;
+  return (
+    first !== undefined &&
+    shown.length >= 2 &&
+    shown.length === list.children.filter((child) => typeof child !== 'string').length &&
+    shown.every(({ parent }) => parent === first.parent) &&
+    shown.some(isHidden)
+  );
+}
+
 /**
  * Sets the names that tabs have over their panes, where they say what is in them: 'Ingredients', 'Method'. The row of tabs, in which these
  * names stand beside each other and head nothing, becomes a way about the page.
  */
 export function headTabPanes(root: HtmlElement): void {
-  const lists = findAll(root, isTabList);
-  if (lists.length === 0) return;
   const panes = new Map(
     findAll(root, ({ attributes }) => 'id' in attributes).map((pane) => [pane.attributes['id'], pane]),
   );
+  const lists = findAll(root, (element) => isTabList(element) || showsPanes(element, panes));
+  if (lists.length === 0) return;
   for (const tab of findAll(root, ({ name }) => name === 'a' || name === 'button' || name === 'li')) {
     const pane = panes.get(paneOf(tab) || undefined);
-    const name = pane && closest(tab, isTabList) ? lineOf({ ...tab, name: 'p' }) : '';
+    const name = pane && closest(tab, (at) => lists.includes(at)) ? lineOf({ ...tab, name: 'p' }) : '';
     if (!pane || readHeading(name)?.rest !== '') continue;
     // a pane has one name, however many tabs say that they show it
     panes.delete(pane.attributes['id']);
-    pane.children.unshift({ name: 'h2', attributes: {}, children: [name], parent: pane });
+    pane.children.unshift({ name: 'h2', attributes: { [HEADS_PANE]: '' }, children: [name], parent: pane });
   }
   for (const list of lists) list.name = 'nav';
 }

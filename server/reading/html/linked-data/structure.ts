@@ -1,5 +1,6 @@
 import { isHeading } from '#shared/ingredient/heading.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { measuresFood } from '../../text/classify.ts';
 import { isTalkOfDish } from '../../text/furniture/below-method.ts';
 import { tellsMeasureSize } from '../../text/facts/measure-sizes.ts';
 import { readHeading } from '../../text/headings/headings.ts';
@@ -21,10 +22,11 @@ import { contentAround } from '../furniture/columns.ts';
 import { isFarFurniture } from '../furniture/furniture.ts';
 import { headingInBoxes } from '../lists/heading-in-boxes.ts';
 import { namesFoodsOf, withoutFoodsOfSteps } from '../lists/foods-of-steps.ts';
-import { readListArea, readRun, type ListKind } from '../lists/list-area.ts';
+import { readListArea, readRun, sectionName, type ListKind } from '../lists/list-area.ts';
+import { HEADS_PANE } from '../furniture/tab-panes.ts';
 import { untilOtherTopic } from '../furniture/other-topic.ts';
 import { listByContent, methodByContent } from '../lists/headings-by-content.ts';
-import { closest, isHeadingBlock } from '../lists/list-units.ts';
+import { closest, isAmount, isHeadingBlock } from '../lists/list-units.ts';
 import { foodsOfPantry } from '../lists/pantry.ts';
 import { withListedParts } from '../lists/listed-parts.ts';
 import { withoutRowLinks } from '../furniture/row-links.ts';
@@ -51,16 +53,33 @@ export interface Candidate {
   below?: BlockLine[];
 }
 
+/** The name of the part whose steps begin at the first number, where the next part has a heading of the same rank between the numbers. */
+function firstPart(page: readonly BlockLine[], from: number): string | null {
+  const numberAt = (number: number, after: number) =>
+    page.findIndex(
+      ({ text }, at) => at >= after && new RegExp(String.raw`^${String(number)}\s?[.)]\s?\p{L}`, 'u').test(text),
+    );
+  const first = numberAt(1, from);
+  const head = page[first - 1];
+  if (first < 0 || !head || !isHeadingBlock(head.block) || readHeading(head.text) !== null) return null;
+  const second = page.findIndex(({ block }, at) => at > first && isHeadingBlock(block));
+  const isNext = second > first && levelOf((page[second] as BlockLine).block) === levelOf(head.block);
+  return isNext && numberAt(second - first + 1, second) === second + 1 ? sectionName(head.text) : null;
+}
+
 /** Steps with their numbers in the text, after the list: '1- Peel the shallots.' and so on, counting up. */
 function numberedSteps(page: readonly BlockLine[], from: number): Candidate | null {
   const lines: SectionLine[] = [];
   let box: HtmlElement | null = null;
+  let section = firstPart(page, from);
   for (const { text, block } of page.slice(from, from + 200)) {
     const number = Number(/^(\d{1,2})\s?[.):–-]\s?(?=\p{L}|$)/u.exec(text)?.[1] ?? NaN);
+    // a part's name among the counted steps
+    if (section !== null && lines.length > 0 && isHeadingBlock(block)) section = sectionName(text);
     if (number !== lines.length + 1) continue;
     const step = stripStepNumber(text);
     if (step.length < (/[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/.test(step) ? 8 : 15)) return null;
-    lines.push({ text: step, section: null });
+    lines.push({ text: step, section });
     box ??= block;
   }
   return lines.length >= 2 && box ? { lines, score: scoreSteps(lines), at: from, box } : null;
@@ -77,19 +96,33 @@ function endOfTip(page: readonly BlockLine[], at: number): number {
   return next && closest(next.block, isEntry) ? end : at;
 }
 
+/** So many of the first lines below a heading are amounts or foods with theirs. */
+const FOODS_MIN = 3;
+const FOODS_AMONG = 6;
+
+/** Whether a heading that may stand over tools, 'Tarvikkeet', stands over the foods: they have amounts, and no other heading names them. */
+function isOverFoods(page: readonly BlockLine[], at: number): boolean {
+  if (headingOfLine(page[at] as BlockLine)?.kind !== 'equipment') return false;
+  const below = page.slice(at + 1, at + 1 + FOODS_AMONG);
+  const foods = below.filter(({ text }) => isAmount(text) || measuresFood(text));
+  return foods.length >= FOODS_MIN && !page.some((line) => headingOfLine(line)?.kind === 'ingredients');
+}
+
 /** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
 function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] {
   const found: Candidate[] = [];
   for (let at = 0; at < page.length && found.length < CANDIDATES_MAX; at++) {
     const { text, block } = page[at] as BlockLine;
     const parsedHeading = headingOfLine(page[at] as BlockLine);
-    if (parsedHeading?.kind !== kind) continue;
+    const isKind = parsedHeading?.kind === kind || (kind === 'ingredients' && isOverFoods(page, at));
+    if (!parsedHeading || !isKind) continue;
     // 'Ingredients: Dough' heads the first of several lists
     const named = isHeadingBlock(block) && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
     if (parsedHeading.rest !== '' && !named) continue;
     const level = levelOf(block);
     // a heading in a box with its buttons heads the box around that
-    const content = headingInBoxes(page[at] as BlockLine) ? block.parent : contentAround(block);
+    const isBounded = headingInBoxes(page[at] as BlockLine) !== null || HEADS_PANE in block.attributes;
+    const content = isBounded ? block.parent : contentAround(block);
     const run: BlockLine[] = named ? [page[at] as BlockLine] : [];
     for (let next = at + 1; next < page.length && run.length < RUN_MAX; next++) {
       const line = page[next] as BlockLine;
