@@ -1,6 +1,7 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { withStopsForCircles, withStopsForOrdinals } from './lists/counted-steps.ts';
 import { foodsAtCommas } from './lists/comma-lists.ts';
+import { isListedFood } from './lists/list-units.ts';
 import { headingOnPage } from './page-headings.ts';
 import type { BlockLine } from './lines.ts';
 
@@ -10,6 +11,21 @@ const LEADERS = new RegExp(
   'u',
 );
 const LEADERS_MIN = 2;
+
+/** '🍅 300 g tomatoes': a picture for a bullet; a clock says that a time follows. */
+const PICTURE = new RegExp(
+  String.raw`^(?![⏱⏲⏰⌛⏳🕐-🕧])(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]*)+\s*(?=[\d${FRACTION_GLYPHS}])`,
+  'u',
+);
+const PICTURES_MIN = 3;
+
+/** Lines of a list without the pictures that stand for its bullets. */
+function withoutPictures(lines: readonly BlockLine[]): readonly BlockLine[] {
+  const isListed = ({ text }: BlockLine) =>
+    text.length <= 100 && PICTURE.test(text) && isListedFood(text.replace(PICTURE, ''));
+  if (lines.filter(isListed).length < PICTURES_MIN) return lines;
+  return lines.map((line) => (isListed(line) ? { ...line, text: line.text.replace(PICTURE, '') } : line));
+}
 
 /** So many lines that each list a part's foods behind its name are one list. */
 const PARTS_MIN = 2;
@@ -42,7 +58,7 @@ const PART_MAX = 1000;
 
 /** Lines with the forms of print and of other scripts made plain: numbers in circles and ordinals, points that lead to an amount. */
 export function inPlainForm(lines: readonly BlockLine[]): readonly BlockLine[] {
-  const plain = withPartsInLines(withStopsForOrdinals(withStopsForCircles(lines)));
+  const plain = withPartsInLines(withoutPictures(withStopsForOrdinals(withStopsForCircles(lines))));
   const led = plain.filter(({ text }) => text.length <= 100 && /[.…_]{2}/.test(text) && LEADERS.test(text));
   if (led.length < LEADERS_MIN) return plain;
   const rows = new Set(led);

@@ -20,7 +20,8 @@ function counted(run: readonly BlockLine[], numberOf: RegExp): number[] {
   return places;
 }
 
-const areAlike = (one: BlockLine | undefined, other: BlockLine | undefined) =>
+const areAlike = (one: BlockLine | undefined, other: BlockLine | undefined, isInOne: boolean) =>
+  (!isInOne || one?.block === other?.block) &&
   one?.block.parent === other?.block.parent &&
   one?.block.name === other?.block.name &&
   one?.block.attributes['class'] === other?.block.attributes['class'];
@@ -41,14 +42,16 @@ export function countedSteps(run: readonly BlockLine[]): BlockLine[] {
   if (marks.length < 2 && isWhole) {
     end = (numbered.at(-1) ?? 0) + 1;
     // 'Serve hot.' in a paragraph of the same kind was only not numbered
-    while (end < run.length && isStep(run[end] as BlockLine) && areAlike(run[end - 1], run[end])) end++;
+    // lines between breaks go on in their own paragraph
+    const isInOne = run[numbered[0] ?? 0]?.block === run[numbered[1] ?? 0]?.block;
+    while (end < run.length && isStep(run[end] as BlockLine) && areAlike(run[end - 1], run[end], isInOne)) end++;
   }
   const taken = new Set(marks.length >= 2 ? marks : []);
   return run.filter((line, at) => at < end && (at >= first || isStep(line)) && !taken.has(at));
 }
 
-/** '①なすを切る。': a sentence behind a number in a circle; a group of foods has its mark before few letters. */
-const CIRCLED = /^([①-⑳])\s?(?=\S)/u;
+/** '①なすを切る。', '1️⃣ Heat the oven': a sentence behind a number in a circle or on a key; a group of foods has its mark before few letters. */
+const CIRCLED = /^([①-⑳]|\d(?=\uFE0F?\u20E3))(?:\uFE0F?\u20E3)?\s?(?=\S)/u;
 const CIRCLED_MIN = 12;
 
 /** Lines with figures and full stops for the numbers in circles that count sentences. */
