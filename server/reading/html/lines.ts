@@ -82,7 +82,7 @@ function isApart(before: HtmlElement, element: HtmlElement): boolean {
 function isNameBesideValue(before: string, { name, children: [first] }: HtmlElement): boolean {
   if (!INLINE_BOXES.test(name) || typeof first !== 'string') return false;
   return (
-    (/^\d/.test(first) && /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3))) ||
+    (/^(?:\d|[x×]\s?\d)/.test(first) && /[\p{Ll}\p{Lo}]{2}[:：]?$/u.test(before.slice(-3))) ||
     (/^\p{Lu}\p{Ll}{2}/u.test(first) && /\p{Ll}{3}$/u.test(before.slice(-3))) ||
     (/^\p{L}{3}/u.test(first) && AMOUNT_BEFORE.test(before.slice(-14)))
   );
