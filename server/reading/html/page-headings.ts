@@ -40,7 +40,9 @@ const SEE_ALSO =
 const AND = /\s*,\s*(?:(?:and|und|et|y|e|en|och|og|a|i)\s+)?|\s+(?:and|&|\+|und|et|y|e|en|och|og|a|i)\s+/iu;
 
 /** The heading that a page's line is: one of the known ones, one that names the dish, or one with the list's name in words of its own. */
-export function headingOnPage(text: string, isMarked = /[:：]$/.test(text)): ReturnType<typeof readHeading> {
+export function headingOnPage(told: string, isMarked = /[:：]$/.test(told)): ReturnType<typeof readHeading> {
+  // no pattern takes the Turkish capital for its small letter
+  const text = told.replaceAll('İ', 'I');
   // what it has for sale is no list of the recipe's
   if (isMarked && text.length <= 50 && OF_A_SHOP.test(text))
     return { kind: 'aside', rest: '', section: null, aside: '' };

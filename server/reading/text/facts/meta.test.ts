@@ -208,6 +208,7 @@ test.each([
   ['Čas priprave: 30 min', { prep: 30 }],
   ['Esivalmistelu: 15 min', { prep: 15 }],
   ['焼き時間/25分', { cook: 25 }],
+  ['焼き時間: 25分（予熱時間を除く）', { cook: 25 }],
   ['(8:lle)', { servings: '8' }],
 ] as const)('%s', (line, said) => {
   expect(readMeta(line)).toEqual(said);

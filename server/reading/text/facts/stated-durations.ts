@@ -27,7 +27,7 @@ const DURATION_WORDS = new RegExp(
 );
 /** What may follow a duration: 'plus chilling', '(20 minutes active)', 'per batch'. */
 const AFTER_DURATION =
-  /^(?:[,;.]?\s*)?(?:(?:for|per|rest|chill|chilling|cooling|rising|resting|marinating|soaking|freezing|overnight|waiting|minimum|active|total|prep|cook|each|batch|side|inactive|additional|time|over night|rise|proofing|aprox|approximately|the|of|in)\b[\s,.]*)*(?:\([^()]*\))?\.?$/i;
+  /^(?:[,;.]?\s*)?(?:(?:for|per|rest|chill|chilling|cooling|rising|resting|marinating|soaking|freezing|overnight|waiting|minimum|active|total|prep|cook|each|batch|side|inactive|additional|time|over night|rise|proofing|aprox|approximately|the|of|in)\b[\s,.]*)*(?:[(（][^()（）]*[)）])?\.?$/i;
 
 /** What a time among other facts is spent on, in one word: '30 Min. Arbeit', '1 h au four'. */
 const SPENT_ON: readonly (readonly [TimeKey, RegExp])[] = [
