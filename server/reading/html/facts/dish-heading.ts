@@ -157,7 +157,11 @@ export function dishHeading(root: HtmlElement, title: string): string {
     if (box !== null && parts.has(plainWords(box))) return box;
     // 'Home cooks :: Recipes :: Marmitako' over 'Marmitako de bonito'
     const begun = below.find(({ text }) => [...parts].some((part) => plainWords(text).startsWith(`${part} `)));
-    if (begun && isOfSite(top) && isOverLists(begun)) return begun.text;
+    const words = plainWords(title).split(' ');
+    const isOther = !plainWords(top.text)
+      .split(' ')
+      .some((word) => words.includes(word));
+    if (begun && (isOfSite(top) || isOther) && isOverLists(begun)) return begun.text;
     const post = postUnderGroup(root, top, title);
     if (post !== null) return post;
     // 'Home | Ida cooks': nothing else than the site has a name there
