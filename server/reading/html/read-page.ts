@@ -28,6 +28,7 @@ import { articleAuthor, readRecipeNode } from './linked-data/recipe-node.ts';
 import { pageLines, readStructure } from './linked-data/structure.ts';
 import { headPanels, headTabPanes } from './furniture/tab-panes.ts';
 import { toDraft } from './linked-data/to-draft.ts';
+import { yieldBehind } from '../text/facts/name-yield.ts';
 import { yieldInSentence } from './facts/yield-in-sentence.ts';
 import { parseHtml, type HtmlElement } from './tree.ts';
 
@@ -151,7 +152,14 @@ function different(found: readonly Found[], head: Head): Found[] {
 /** The title without what search engines are told with it: 'Apple Pie Recipe - Aunt Ann'. */
 function titleOf(facts: Facts, head: Head, url: string): string {
   const sites = [head.site || facts.site, hostName(url)];
-  if (facts.title === '') return titleOfHead(head, sites);
+  if (facts.title === '') {
+    const shown = titleOfHead(head, sites);
+    // 'Goulash (serves 6)'
+    const behind = yieldBehind(shown);
+    return behind && !behind.isBare && facts.servings !== '' && behind.meta.servings === facts.servings
+      ? behind.dish
+      : shown;
+  }
   const bare = bareTitle(facts.title, sites);
   if (head.heading === '') return bare;
   // The page's own heading knows best where the name ends.
