@@ -20,6 +20,9 @@ const ABOUT_THE_DISH: Record<ListKind, RegExp> = {
 const OF_INGREDIENTS =
   /(?<![\p{L}-])(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki|składników|suroviny|hozzávalók|malzemeler|malzemeleri|ингредиенты|інгредієнти|продукты|υλικά|المقادير|المكونات|מצרכים|ainekset)(?!\p{L})|(?:材料|재료)$/iu;
 
+/** '양념재료', '主材料': the part and the word for its ingredients in one. */
+const INGREDIENTS_IN_ONE_WORD = /^\p{Lo}{1,4}(?:材料|재료)$/u;
+
 /** 'Ann's loaf - and so it is made' */
 const OF_METHOD =
   /(?<!\p{L})so wird\S*\s.{0,40}(?:gemacht|zubereitet|gebacken|gekocht)\P{L}*$|(?<!\p{L})(?:nasıl yapılır|yapılışı|hazırlanışı)\P{L}*$|^(?:как (?:приготовить|готовить|сделать)|як (?:приготувати|зробити)|πώς (?:να )?(?:φτιάξετε|γίνεται)|طريقة (?:عمل|تحضير)|איך (?:מכינים|להכין)|אופן הכנת)\s|(?:の作り方|만드는 ?법|만들기)$/iu;
@@ -51,7 +54,12 @@ export function headingOnPage(told: string, isMarked = /[:：]$/.test(told)): Re
   // 'Step 3 Add the remaining ingredients' is a step
   const first = /^\p{L}+/u.exec(stripStepNumber(text))?.[0].toLowerCase() ?? '';
   if (isMarked && text.length <= 80 && OF_INGREDIENTS.test(text) && !/[.?!]$|[.?!]\s/.test(text) && !isCommand(first))
-    return { kind: 'ingredients', rest: '', section: INGREDIENTS_OF.exec(text)?.[1] ?? null, aside: '' };
+    return {
+      kind: 'ingredients',
+      rest: '',
+      section: INGREDIENTS_OF.exec(text)?.[1] ?? INGREDIENTS_IN_ONE_WORD.exec(text)?.[0] ?? null,
+      aside: '',
+    };
   if (isMarked && text.length <= 80 && OF_METHOD.test(text))
     return { kind: 'steps', rest: '', section: null, aside: '' };
   if (isMarked && text.length <= 50 && (WHOSE_TIP.test(text) || SAYS.test(text)))

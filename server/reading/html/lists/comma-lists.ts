@@ -1,5 +1,6 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { readHeading } from '../../text/headings/headings.ts';
+import { isHeadingBlock } from './list-units.ts';
 import { isPartName } from './part-name.ts';
 import { splitIngredients } from '../../text/lists/split-running-text.ts';
 import type { BlockLine } from '../lines.ts';
@@ -49,10 +50,21 @@ function atCommas({ text, block }: BlockLine, isNext = false): BlockLine[] | nul
 export function partedAtCommas(run: readonly BlockLine[]): BlockLine[] {
   const from = run.slice(0, 3).findIndex((line) => atCommas(line) !== null);
   if (from < 0) return [...run];
-  const lines: BlockLine[] = [];
-  for (const line of run.slice(from)) {
+  const heads = (at: number) => {
+    const [line, next] = run.slice(at, at + 2);
+    return line !== undefined && next !== undefined && isHeadingBlock(line.block) && atCommas(next) !== null;
+  };
+  const lines: BlockLine[] = from > 0 && heads(from - 1) ? run.slice(from - 1, from) : [];
+  for (const [at, line] of run.entries()) {
+    if (at < from) continue;
+    // the name of the next part
+    if (heads(at)) {
+      lines.push(line);
+      continue;
+    }
+    const isBelowName = at > 0 && heads(at - 1);
     const parted = atCommas(line, lines.length > 0);
-    if (!parted || (lines.length > 0 && !PART_BEFORE.test(line.text))) break;
+    if (!parted || (lines.length > 0 && !isBelowName && !PART_BEFORE.test(line.text))) break;
     lines.push(...parted);
   }
   return lines;
