@@ -210,6 +210,7 @@ test.each([
   ['焼き時間/25分', { cook: 25 }],
   ['焼き時間: 25分（予熱時間を除く）', { cook: 25 }],
   ['(8:lle)', { servings: '8' }],
+  ['Number of servings (yield): 24', { servings: '24' }],
 ] as const)('%s', (line, said) => {
   expect(readMeta(line)).toEqual(said);
 });

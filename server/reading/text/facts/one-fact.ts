@@ -197,7 +197,9 @@ function readServings(told: string): Meta | null {
   // 'Pour : 8 pers.'
   const segment = told
     .replace(new RegExp(String.raw`^(${FOR_SOURCE})\s?[:：]\s*(?=\d)`, 'iu'), '$1 ')
-    .replace(/^(?:[-–−]\s?)?(\d{1,3})\s?\+\s(?=\p{L})/u, '$1 ');
+    .replace(/^(?:[-–−]\s?)?(\d{1,3})\s?\+\s(?=\p{L})/u, '$1 ')
+    // 'Number of servings (yield): 24'
+    .replace(/^(\p{L}[\p{L}\s]{2,24})\s\(\p{L}{2,16}\)(?=\s?[:：])/u, '$1');
   if (SIZE_OF_ONE.test(segment)) return null;
   const before = SERVINGS_BEFORE.exec(segment);
   // 'Yield: 2 loaves · Dough temperature 25 °C': another fact behind a mark is none of it
