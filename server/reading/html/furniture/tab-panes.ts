@@ -13,16 +13,19 @@ const paneOf = ({ attributes: at }: HtmlElement): string | undefined =>
 const isTabList = ({ attributes: { class: classes, role } }: HtmlElement): boolean =>
   role === 'tablist' || /(?:^|[\s_-])(?:nav-tabs|tab-?list|tabs-?nav)(?:$|\s)/i.test(classes ?? '');
 
+/** A row has no more tabs. */
+const TABS_MAX = 12;
+
 /** Whether a list is of links to boxes side by side, of which some are not shown. */
 function showsPanes(list: HtmlElement, panes: ReadonlyMap<string | undefined, HtmlElement>): boolean {
-  if (!/^[uo]l$/.test(list.name)) return false;
+  const entries = list.children.filter((child) => typeof child !== 'string').length;
+  if (!/^[uo]l$/.test(list.name) || entries < 2 || entries > TABS_MAX) return false;
   const links = findAll(list, ({ name, attributes }) => name === 'a' && /^#./.test(attributes['href'] ?? ''));
   const shown = links.flatMap((link) => panes.get(paneOf(link)) ?? []);
   const [first] = shown;
   return (
     first !== undefined &&
-    shown.length >= 2 &&
-    shown.length === list.children.filter((child) => typeof child !== 'string').length &&
+    shown.length === entries &&
     shown.every(({ parent }) => parent === first.parent) &&
     shown.some(isHidden)
   );
@@ -38,9 +41,10 @@ export function headTabPanes(root: HtmlElement): void {
   );
   const lists = findAll(root, (element) => isTabList(element) || showsPanes(element, panes));
   if (lists.length === 0) return;
+  const rows = new Set(lists);
   for (const tab of findAll(root, ({ name }) => name === 'a' || name === 'button' || name === 'li')) {
     const pane = panes.get(paneOf(tab) || undefined);
-    const name = pane && closest(tab, (at) => lists.includes(at)) ? lineOf({ ...tab, name: 'p' }) : '';
+    const name = pane && closest(tab, (at) => rows.has(at)) ? lineOf({ ...tab, name: 'p' }) : '';
     if (!pane || readHeading(name)?.rest !== '') continue;
     // a pane has one name, however many tabs say that they show it
     panes.delete(pane.attributes['id']);

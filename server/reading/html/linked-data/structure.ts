@@ -100,22 +100,23 @@ function endOfTip(page: readonly BlockLine[], at: number): number {
 const FOODS_MIN = 3;
 const FOODS_AMONG = 6;
 
-/** Whether a heading that may stand over tools, 'Tarvikkeet', stands over the foods: they have amounts, and no other heading names them. */
+/** Whether a heading that may stand over tools, 'Tarvikkeet', stands over the foods: they have amounts. */
 function isOverFoods(page: readonly BlockLine[], at: number): boolean {
-  if (headingOfLine(page[at] as BlockLine)?.kind !== 'equipment') return false;
   const below = page.slice(at + 1, at + 1 + FOODS_AMONG);
-  const foods = below.filter(({ text }) => isAmount(text) || measuresFood(text));
-  return foods.length >= FOODS_MIN && !page.some((line) => headingOfLine(line)?.kind === 'ingredients');
+  return below.filter(({ text }) => isAmount(text) || measuresFood(text)).length >= FOODS_MIN;
 }
 
 /** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
 function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] {
   const found: Candidate[] = [];
+  const headings = page.map(headingOfLine);
+  const isNamed = headings.some((heading) => heading?.kind === kind);
   for (let at = 0; at < page.length && found.length < CANDIDATES_MAX; at++) {
     const { text, block } = page[at] as BlockLine;
-    const parsedHeading = headingOfLine(page[at] as BlockLine);
-    const isKind = parsedHeading?.kind === kind || (kind === 'ingredients' && isOverFoods(page, at));
-    if (!parsedHeading || !isKind) continue;
+    const parsedHeading = headings[at];
+    // where nothing else is named as the foods
+    const isOther = kind === 'ingredients' && !isNamed && parsedHeading?.kind === 'equipment' && isOverFoods(page, at);
+    if (!parsedHeading || (parsedHeading.kind !== kind && !isOther)) continue;
     // 'Ingredients: Dough' heads the first of several lists
     const named = isHeadingBlock(block) && /^\p{L}[^\d,.]{1,40}$/u.test(parsedHeading.rest);
     if (parsedHeading.rest !== '' && !named) continue;
