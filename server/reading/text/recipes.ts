@@ -14,7 +14,7 @@ import type { Entry } from './entries.ts';
 import { sentencesOf, splitMethod } from './lists/split-running-text.ts';
 import { yieldTold } from './prose/spoken-facts.ts';
 import { YOU_NEED } from './prose/spoken-list.ts';
-import { saysLeave } from './furniture/below-method.ts';
+import { isFarewell, isOverName, saysLeave } from './furniture/below-method.ts';
 import { readProseRecipe } from './prose/prose-recipe.ts';
 import { wordsOf } from './prose/spoken-verbs.ts';
 import { NAMED_PART, STEP_STARTS, isCommand, isFoodWord, namesPart } from './vocabulary.ts';
@@ -200,7 +200,10 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
       : before;
   const only = found.steps[0];
   if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
-  if (isTyped) takeLeaveOffMethod(found);
+  if (isTyped) {
+    takeLeaveOffMethod(found);
+    found.notes = withoutLeave(found.notes, isFarewell);
+  }
   nameRecipe(found, entries, above);
   addYieldSaid(found);
   addTimeSaid(found);
@@ -255,18 +258,23 @@ function takeFromProse(found: RecipeLines, isTyped: boolean, isHeaded: boolean, 
   if (told.named !== null && !hasAbove) found.title = { text: told.named, at: told.steps[0]?.at ?? [] };
   const isStory = tellsStory(told.before.map(({ text }) => text).join(' '));
   if (isStory) found.story.push(...told.before);
-  found.notes = [...(isStory ? [] : told.before), ...told.notes, ...withoutLeave(found)];
-}
-
-/** What stands below the method without words of leave and the name under them, and what it says of the yield kept as a fact. */
-function withoutLeave({ notes, facts }: RecipeLines): Found[] {
-  for (const { text, at } of notes)
+  for (const { text, at } of found.notes)
     for (const sentence of sentencesOf(text)) {
       const servings = yieldTold(sentence);
-      if (servings !== null && facts.every((fact) => fact.servings === undefined)) facts.push({ servings, at });
+      if (servings !== null && found.facts.every((fact) => fact.servings === undefined))
+        found.facts.push({ servings, at });
     }
+  found.notes = [...(isStory ? [] : told.before), ...told.notes, ...withoutLeave(found.notes, saysLeave)];
+}
+
+/** What stands below the method without words of leave and the name under them. */
+function withoutLeave(notes: readonly Found[], takesLeave: (text: string) => boolean): Found[] {
+  const isLeave = (at: number) => {
+    const text = notes[at]?.text ?? '';
+    return takesLeave(text) || isOverName({ text, box: null, number: null, bullet: '' }, notes[at + 1]?.text ?? '');
+  };
   return notes.filter(
-    ({ text }, at) => !saysLeave(text) && !(saysLeave(notes[at - 1]?.text ?? '') && /^\p{Lu}\p{L}+$/u.test(text)),
+    ({ text }, at) => !isLeave(at) && !(isLeave(at - 1) && /^\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u.test(text)),
   );
 }
 

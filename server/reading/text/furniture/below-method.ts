@@ -1,4 +1,4 @@
-import { isTalk, untilFarewell } from './farewell.ts';
+import { isTalk, takesLeaveOfCook, untilFarewell } from './farewell.ts';
 import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood } from '../classify.ts';
 import { readMade, readMeta } from '../facts/meta.ts';
 import { isNote } from '../headings/headings.ts';
@@ -23,7 +23,7 @@ const CLOSING = new RegExp(
     'pozdrawiam|pozdrowienia|całuję|buziaki|s pozdravem|hezký den|terveisin|üdv|sevgiler',
   ].join(
     '|',
-  )})(?![\\p{L}])[^.]{0,30}$|^\\p{L}+(?: \\p{L}+)? sends? (?:his|her|their|our|my) love(?!\\p{L}).{0,20}$|^\\p{Lu}[\\p{L}.]{0,12},? x{1,5}$|^x{1,5},? \\p{Lu}[\\p{L}.]{0,12}$|^dazu (?:passt|passen|schmeckt|schmecken|gibt['’]?s|gibt es|gab es|essen wir)\\s.{3,80}$`,
+  )})(?![\\p{L}])[^.]{0,30}$|^\\p{L}+(?: \\p{L}+)? sends? (?:his|her|their|our|my) love(?!\\p{L}).{0,20}$|^\\p{Lu}[\\p{L}.]{0,12},? x{1,5}$|^x{1,5},? \\p{Lu}[\\p{L}.]{0,12}$`,
   'iu',
 );
 
@@ -37,6 +37,13 @@ const LEAVES =
 /** Whether whoever tells it takes leave with these words. */
 export const saysLeave = (text: string): boolean =>
   takesLeave(text.replace(/[.!]+$/, '')) || LEAVES.test(text) || isTalk(text);
+
+/** Whether a line says nothing but leave: 'Let me know how it goes! Love, Mum'. */
+export const isFarewell = (text: string): boolean => {
+  const said = sentencesOf(text);
+  const leaves = (one: string) => takesLeave(one.replace(/[.!]+$/, '')) || takesLeaveOfCook(one);
+  return said.length > 0 && said.every((one) => one.length <= LEAVE_MAX && !/\d/.test(one) && leaves(one));
+};
 
 /** Whether a sentence says how it is best, or what somebody remembers of it, and asks for nothing to be done. */
 export const isTalkOfDish = (text: string): boolean =>
@@ -121,7 +128,7 @@ const CAN_BE =
 
 /** 'Schmeckt auch kalt.', 'Goes well with rice.': how it is best, told to nobody. */
 const GOES_WITH =
-  /^(?:con [^.]{3,60}\s(?:está|queda|son|es)\s(?:\p{L}+\s)?(?:buen|ri[cq]|delicios|perfect)\p{L}*[.!]*$|bij dit (?:gerecht|recept) (?:past|passen|smaakt)(?!\p{L})|edit(?:ed)?(?:\s\d)?\s?:\s|(?:pode(?:m)?|se pueden?|si poss?[uo]n?o?|si può|on peut|man kann|kann man|can be|you can) (?:\p{L}+ )?(?:congelar|congelare|congeler|eingefroren|einfrieren|freeze|be frozen|frozen)(?!\p{L})|(?:(?:it|this|they|these|everything|the \p{L}+) )?(?:you can|can|may)(?: also| easily)?(?: be)? (?:made?|make|prepared?|assembled?)(?: (?:it|this|them|these|everything|(?:the|this) \p{L}+))? (?:(?:up to )?(?:the|a|one|two|several|\d) )?(?:(?:days?|nights?|hours?|evening|morning) )?(?:ahead|in advance|before)(?!\p{L})|(?:\p{L}+ )?(?:går|kan) (?:\p{L}+ )?(?:(?:att|at|å) )?(?:frysas?|fryses?)(?!\p{L})|(?:\p{L}+ )?można (?:je |go |ją )?(?:za)?mrozić|dá p(?:a)?ra (?:\p{L}+ )?congelar(?!\p{L})|dur(?:ano|an|a) (?:un|una|\d|qualche|varios|unos)(?!\p{L})|storage(?: information| instructions?)?\s?:\s|(?:glass(?:ware)?|glas|verre|bicchiere|copa|vaso|copo)\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:der|die|das|dieser?|dieses) \p{Lu}\p{L}+ (?:(?:schmeckt|schmecken|mundet)(?=[^.]{1,60}(?:besten|besser)(?!\p{L}))|hält sich|halten sich)(?!\p{L})|the \p{L}+ (?:keeps?|tastes?|freezes?) (?:well|best|better|even|for|up to)(?!\p{L})|(?:it|they|this|these) (?:also )?(?:goes?|tastes?|keeps?|freezes?|stays?) (?:very |really |so )?(?:well|great|good|fine|best|better|nicely)(?!\p{L})|(?:server|serveres|servera|serveras) (?:gjerne|gärna|gerne)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
+  /^(?:dazu (?:passt|passen|schmeckt|schmecken|gibt['’]?s|gibt es|gab es|essen wir)\s|con [^.]{3,60}\s(?:está|queda|son|es)\s(?:\p{L}+\s)?(?:buen|ri[cq]|delicios|perfect)\p{L}*[.!]*$|bij dit (?:gerecht|recept) (?:past|passen|smaakt)(?!\p{L})|edit(?:ed)?(?:\s\d)?\s?:\s|(?:pode(?:m)?|se pueden?|si poss?[uo]n?o?|si può|on peut|man kann|kann man|can be|you can) (?:\p{L}+ )?(?:congelar|congelare|congeler|eingefroren|einfrieren|freeze|be frozen|frozen)(?!\p{L})|(?:(?:it|this|they|these|everything|the \p{L}+) )?(?:you can|can|may)(?: also| easily)?(?: be)? (?:made?|make|prepared?|assembled?)(?: (?:it|this|them|these|everything|(?:the|this) \p{L}+))? (?:(?:up to )?(?:the|a|one|two|several|\d) )?(?:(?:days?|nights?|hours?|evening|morning) )?(?:ahead|in advance|before)(?!\p{L})|(?:\p{L}+ )?(?:går|kan) (?:\p{L}+ )?(?:(?:att|at|å) )?(?:frysas?|fryses?)(?!\p{L})|(?:\p{L}+ )?można (?:je |go |ją )?(?:za)?mrozić|dá p(?:a)?ra (?:\p{L}+ )?congelar(?!\p{L})|dur(?:ano|an|a) (?:un|una|\d|qualche|varios|unos)(?!\p{L})|storage(?: information| instructions?)?\s?:\s|(?:glass(?:ware)?|glas|verre|bicchiere|copa|vaso|copo)\s?:\s|(?:next time|n[äa]chstes mal|la prochaine fois|la próxima vez|la prossima volta|volgende keer|nästa gång|næste gang|neste gang)(?!\p{L})|\p{L}+(?:(?:,| or| and) \p{L}+){0,3} (?:will do|works?|can be used|may be used|is fine|are fine)(?: just)? (?:as well|too|instead|equally well)(?!\p{L})|(?:mit|avec|con|met|med) \p{L}+ (?:geht|schmeckt|va|vale|viene|kan|går) (?:es|das|cela|ça|también|bene|det|het) (?:auch|aussi|ook|också|også)|(?:vino (?:recomendado|consigliato)|maridaje|abbinamento|weintipp|weinempfehlung|vin conseillé|accord (?:mets et )?vins?|(?:suggested )?wine(?: (?:match|pairing|suggestion))?)\s?:|seasonable (?:from|in|at|all)\s|(?:hält|halten) sich\s|skal helst\s|(?:si|se) conserva\p{L}*\s|(?:double|halve) (?:it |this )?for (?:the|an?|\p{Lu}\p{L}+)(?!\p{L})|(?:der|die|das|dieser?|dieses) \p{Lu}\p{L}+ (?:(?:schmeckt|schmecken|mundet)(?=[^.]{1,60}(?:besten|besser)(?!\p{L}))|hält sich|halten sich)(?!\p{L})|the \p{L}+ (?:keeps?|tastes?|freezes?) (?:well|best|better|even|for|up to)(?!\p{L})|(?:it|they|this|these) (?:also )?(?:goes?|tastes?|keeps?|freezes?|stays?) (?:very |really |so )?(?:well|great|good|fine|best|better|nicely)(?!\p{L})|(?:server|serveres|servera|serveras) (?:gjerne|gärna|gerne)(?!\p{L})|(?:goes|tastes|keeps|freezes) (?:well|great|good|best|better|even|nicely|up to|for|an?|in|\d|about|several)(?!\p{L})|leftovers? (?:keep|thicken|freeze|are|will|can|reheat|taste)s?(?!\p{L})|(?:delicious|lovely|great|good|nice|wonderful|best) (?:with|on|over|hot|cold|warm|for|the next)|(?:schmeckt|schmecken|passt|passen|mundet) |(?:délicieux|délicieuse|excellent|bon) (?:avec|tiède|chaud|froid)|se (?:conserve|congèle|mange|déguste) |c['’]est (?:encore |bien |très )?(?:meilleur|bon|délicieux)|(?:es|das) schmeckt |noch besser |(?:è|sono) (?:ottim|buon|perfett)|ottim[oaie] (?:con|anche)|(?:está|queda|quedan|están) (?:muy |aún |más )?(?:ric|buen|delicios)|lekker (?:bij|met|op)|houdt zich|(?:holder|håller) (?:sig|seg) |smakt?er? (?:godt|gott|best|bäst)|smager (?:godt|bedst))/iu;
 
 /** 'The next day it is even better', 'De volgende dag is hij pas lekker': how it is best; not 'The next day, bake it until …'. */
 const isNextDay = (text: string): boolean => {
@@ -152,15 +159,19 @@ const WHOSE_IT_WAS =
 const isWhoseItWas = (line: Line) =>
   line.bullet === '' && WHOSE_IT_WAS.test(line.text) && !ENDS_IN_COMMAND.test(line.text) && cuesOf(line).step < 2;
 
-/** 'Puszi,' over the name of whoever wrote it, in whatever language. */
-const isOverName = ({ text, box, number, bullet }: Line, below: Line | undefined, isLast: boolean) =>
-  isLast &&
-  below !== undefined &&
+/** 'Puszi,', 'Grattis och hälsa barnen,' over the name of whoever wrote it, in whatever language. */
+export const isOverName = (
+  { text, box, number, bullet }: Pick<Line, 'text' | 'box' | 'number' | 'bullet'>,
+  below: string,
+): boolean =>
   box === null &&
   number === null &&
   bullet === '' &&
-  /^\p{Lu}\p{L}*(?:\s\p{L}+){0,3},$/u.test(text) &&
-  /^\p{Lu}\p{L}{1,14}$/u.test(below.text);
+  /^\p{Lu}[^.,:;!?\d]{0,60},$/u.test(text) &&
+  text.split(/\s+/u).length <= LEAVE_WORDS &&
+  /^\p{Lu}\p{L}{1,14}(?:\s\p{Lu}\p{L}{1,14})?$/u.test(below) &&
+  !namesFood(text) &&
+  !namesFood(below);
 
 /** '-- from her blue notebook, 1958', '— Dorothy': where no other line has such a dash. */
 const isSignedOff = ({ raw, text, box, number }: Line, before: Line | undefined) =>
@@ -399,14 +410,17 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       isStarred(texts, line) ||
       isAside(line) ||
       isSaying(line) ||
-      isOverName(line, texts[index + 1]?.line, index === texts.length - 2) ||
+      (index === texts.length - 2 && isOverName(line, texts[index + 1]?.line.text ?? '')) ||
       isSignedOff(line, before) ||
       (line.box === null && isWhoseItWas(line)) ||
       isNote(line.text) ||
       isWish(line.text) ||
       CLOSING.test(line.text);
     const isLast =
-      (index === texts.length - 1 && before !== undefined && isSigned(line, before)) || isSignedWithWords(texts, index);
+      (index === texts.length - 1 &&
+        before !== undefined &&
+        (isSigned(line, before) || isOverName(before, line.text))) ||
+      isSignedWithWords(texts, index);
     const isSignature = isLast || (before !== undefined && isSignedInPrint(line));
     const isSource = FROM_WHERE.test(line.text) || (line.number !== null && IS_LISTED_SOURCE.test(line.text));
     if (!isSource && !isSignature && (line.number !== null || !isRemark)) return result;

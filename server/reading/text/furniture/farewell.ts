@@ -29,6 +29,9 @@ const GREETING =
 /** 'Anna x' below it. */
 const SIGNATURE = /^(?:\p{Lu}\p{Ll}+|love),? x{1,3}o?$/iu;
 
+/** Whether a line takes leave or wishes something at the end. */
+export const takesLeaveOfCook = (text: string): boolean => FAREWELL.test(text) || SIGNATURE.test(text);
+
 /** Whether a line greets, takes leave, asks or answers: talk around a recipe. */
 export const isTalk = (text: string): boolean =>
   REPLY.test(text) || FAREWELL.test(text) || GREETING.test(text) || SIGNATURE.test(text);
