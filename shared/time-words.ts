@@ -44,3 +44,16 @@ export const SAID_TIMES: readonly (readonly [words: string, minutes: number])[] 
     ],
   ] as const
 ).map(([words, minutes]) => [`(?<!${SPACED_LETTER}|\\d)(?:${words})(?!${SPACED_LETTER})`, minutes]);
+
+/** Numbers that are other words elsewhere, and count the time before which they stand: 'to' is two in Danish, 'once' eleven in Spanish. */
+export const NUMBERS_OF_TIMES: Readonly<Record<string, number>> = {
+  en: 1,
+  to: 2,
+  ni: 9,
+  ti: 10,
+  once: 11,
+  quince: 15,
+  seize: 16,
+};
+/** Such a number right before a unit of its own language, as source of a pattern. */
+export const NUMBER_OF_TIME = String.raw`(?:(?:en|to|ni|ti)(?=\s(?:minut(?:t?er)?|tim(?:er?|me|mar)|sekund(?:er)?)(?!\p{L}))|(?:once|quince)(?=\s(?:minutos|horas|segundos)(?!\p{L}))|seize(?=\s(?:minutes|heures|secondes)(?!\p{L})))`;

@@ -3,12 +3,14 @@ import {
   AND_A_PART,
   HOUR_WORDS,
   MINUTE_WORDS,
+  NUMBER_OF_TIME,
+  NUMBERS_OF_TIMES,
   partSaid,
   SAID_TIMES,
   SECOND_WORDS,
   WORD_ENDS,
 } from '#shared/time-words.ts';
-import { COUNT_WORDS, NUMBER_SOURCE, asciiDigits, numberValue } from './numbers.ts';
+import { COUNT_WORDS, NUMBER_SOURCE, TENS_AND_ONES, asciiDigits, numberValue } from './numbers.ts';
 
 /** Minutes of one unit and the words for it; a word also matches with letters after it ('Stunde' covers 'Stunden'). */
 const UNITS: readonly { minutes: number; words: string }[] = [
@@ -58,7 +60,7 @@ const PHRASES: readonly (readonly [RegExp, string])[] = [
   [/\b(\d+) (?:and a half|und eine halbe) (?:hours|stunden)\b/giu, '$1.5 h'],
 ];
 const WORD_NUMBER = new RegExp(
-  `(?<![\\p{L}\\d_])(an?|one|eine?r?|une?|una|een|${COUNT_WORDS})(?=\\s+(?:minut|min(?!\\p{L})|hour|hr|day|stunde|std|tag|heure|jour|hora|d[ií]a|or[ae](?!\\p{L})|giorn|uur|dag))`,
+  `(?<![\\p{L}\\d_]-?)(?:${TENS_AND_ONES}|${NUMBER_OF_TIME}|an?|one|eine?r?|une?|una|uma?|een|${COUNT_WORDS})(?=\\s+(?=\\p{L}{2})(?:${UNITS.map(({ words }) => words).join('|')})${WORD_ENDS})`,
   'giu',
 );
 
@@ -95,7 +97,9 @@ export function readDuration(text: string): number | null {
   if (clock) return clamp(Number(clock[1]) * 60 + Number(clock[2]));
 
   for (const [phrase, minutes] of PHRASES) written = written.replace(phrase, minutes);
-  written = written.replace(WORD_NUMBER, (word) => String(numberValue(word) ?? word)).replace(ONE_LEFT_OUT, '1 $1');
+  written = written
+    .replace(WORD_NUMBER, (word) => String(NUMBERS_OF_TIMES[word.toLowerCase()] ?? numberValue(word) ?? word))
+    .replace(ONE_LEFT_OUT, '1 $1');
   return spokenMinutes(written);
 }
 

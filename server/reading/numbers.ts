@@ -14,7 +14,6 @@ const OF_TIMES_AND_YIELDS: Readonly<Record<string, number>> = {
   halv: 0.5,
   fire: 4,
   eighteen: 18,
-  'forty-five': 45,
   kahdelle: 2,
   kolmelle: 3,
   neljälle: 4,
@@ -33,7 +32,7 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 
 /** What says before a number that it is not exact: 'about', 'ca.', 'etwa'. Source of a regular expression. */
-export const ABOUT_SOURCE = String.raw`(?:about|abt\.?|around|roughly|approx(?:imately)?\.?|circa|cirka|cca|ca\.?|etwa|ungefähr|ungefär|omkring|environ|env\.?|un[ao]s|uns|umas|cerca d[ei]|ongeveer|około|ok\.|asi|přibližně|zhruba|kb\.?|körülbelül|noin|n\.|yaklaşık|[約约약]|примерно|приблизно|около)`;
+export const ABOUT_SOURCE = String.raw`(?:about|abt\.?|around|roughly|approx(?:imately)?\.?|circa|cirka|cca|ca\.?|etwa|ungefähr|ungefär|omkring|omtrent|environ|env\.?|un[ao]s|uns|umas|cerca d[ei]|ongeveer|około|ok\.|asi|přibližně|zhruba|kb\.?|körülbelül|noin|n\.|yaklaşık|[約约약]|примерно|приблизно|около)`;
 
 /** What says before a number for how many a recipe is: 'for 4', 'für 4', 'na 4 porcie'. Source of a regular expression. */
 export const FOR_SOURCE = 'for|für|pour|para|per|voor|för|till?|dla|na|pro|на|pentru|za|για|для|pre';
@@ -54,11 +53,24 @@ function digitValue(digit: string): number {
   return 0;
 }
 
-/** The value of a number written in digits or in one word ('1 1/2' is 1.5, 'two' is 2), or null. */
+const wordsFor = (isOne: (value: number) => boolean): string =>
+  Object.entries(WORDS)
+    .filter(([, value]) => isOne(value))
+    .map(([word]) => word)
+    .join('|');
+const TENS = wordsFor((value) => value >= 20 && value < 100 && value % 10 === 0);
+const ONES = wordsFor((value) => value >= 1 && value < 10 && Number.isInteger(value));
+/** A number in two words: 'vingt-cinq', 'treinta y cinco', 'dwadzieścia pięć'. Source of a regular expression without groups. */
+export const TENS_AND_ONES = `(?:${TENS})(?:[\\s-]|\\s(?:y|e)\\s)(?:${ONES})`;
+const IN_TWO_WORDS = new RegExp(`^(${TENS})(?:[\\s-]|\\s(?:y|e)\\s)(${ONES})$`, 'u');
+
+/** The value of a number written in digits or in words ('1 1/2' is 1.5, 'two' is 2, 'vingt-cinq' 25), or null. */
 export function numberValue(text: string): number | null {
   const written = text.trim().toLowerCase();
   const word = ownProperty(WORDS, written);
   if (word !== undefined) return word;
+  const [, tens = '', ones = ''] = IN_TWO_WORDS.exec(written) ?? [];
+  if (ones !== '') return (WORDS[tens] ?? 0) + (WORDS[ones] ?? 0);
   const vulgar = new RegExp(`^(\\d+)?\\s*(${VULGAR_CLASS})$`).exec(written);
   if (vulgar) return Number(vulgar[1] ?? 0) + (FRACTIONS[vulgar[2] ?? ''] ?? 0);
   const fraction = /^(?:(\d+)\s+)?(\d+)\s*[/⁄]\s*(\d+)$/.exec(written);

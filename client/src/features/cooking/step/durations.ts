@@ -4,6 +4,8 @@ import {
   AND_A_PART,
   HOUR_WORDS,
   MINUTE_WORDS,
+  NUMBER_OF_TIME,
+  NUMBERS_OF_TIMES,
   partSaid,
   SAID_TIMES,
   SECOND_WORDS,
@@ -43,7 +45,7 @@ const BETWEEN = /(?<!\p{L})(?:between|zwischen|entre|tra|fra|tussen|mellan|melle
 const TO_BETWEEN = /\s+(?:and|und|et|y|e|en|och|og)\s+/iuy;
 const OR_TWO = /\s+or\s+(two|three)(?!\p{L})(?!\s+\p{L}*(?:hour|min|sec))/iuy;
 const NUMBER_START = new RegExp(
-  String.raw`(?<![\p{N}./⁄]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|half|quarter|${Object.keys(NUMBER_WORDS).join('|')})(?=[\s-])|un['’](?=ora(?!\p{L})))`,
+  String.raw`(?<![\p{N}./⁄]|(?![\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\p{Script=Hangul}ー])\p{L}|(?:twen|thir|for|fif|six|seven|eigh|nine)ty[\s-])(?:[\d½⅓⅔¼¾⅛⅜⅝⅞]|(?:an?|half|quarter|${Object.keys(NUMBER_WORDS).join('|')})(?=[\s-])|${NUMBER_OF_TIME}|un['’](?=ora(?!\p{L})))`,
   'giu',
 );
 /** 'half an hour', 'drei Viertelstunden', 'media hora'. */
@@ -52,6 +54,8 @@ const SAID = SAID_TIMES.map(([words, minutes]) => ({
   here: new RegExp(words, 'iuy'),
   minutes,
 }));
+/** 'ti minutter' */
+const OF_TIME = new RegExp(NUMBER_OF_TIME, 'iuy');
 /** 'un’ora' leaves no space. */
 const ELIDED = /un['’](?=ora(?!\p{L}))/iuy;
 /** 'every 5 minutes' and 'the last 10 minutes' say when, not how long. */
@@ -188,6 +192,8 @@ function bareMinutesAt(text: string, at: number): string | null {
 function oneNumberAt(text: string, at: number): Amount | null {
   ELIDED.lastIndex = at;
   if (ELIDED.test(text)) return { low: 1, high: null, end: ELIDED.lastIndex };
+  const ofTime = matchAt(OF_TIME, text, at);
+  if (ofTime !== null) return { low: NUMBERS_OF_TIMES[ofTime.toLowerCase()] ?? 0, high: null, end: at + ofTime.length };
   SPOKEN_TENS.lastIndex = at;
   const [tens, ten = '', one = ''] = SPOKEN_TENS.exec(text) ?? [];
   if (tens !== undefined) {
