@@ -12,7 +12,7 @@ import { typedContributor } from './lines/printed-lines.ts';
 import { isText, rolesOf } from './roles.ts';
 import type { Entry } from './entries.ts';
 import { sentencesOf, splitMethod } from './lists/split-running-text.ts';
-import { yieldTold } from './prose/spoken-facts.ts';
+import { yieldInPassing, yieldTold } from './prose/spoken-facts.ts';
 import { YOU_NEED } from './prose/spoken-list.ts';
 import { isFarewell, isOverName, saysLeave } from './furniture/below-method.ts';
 import { readProseRecipe } from './prose/prose-recipe.ts';
@@ -260,7 +260,7 @@ function takeFromProse(found: RecipeLines, isTyped: boolean, isHeaded: boolean, 
   if (isStory) found.story.push(...told.before);
   for (const { text, at } of found.notes)
     for (const sentence of sentencesOf(text)) {
-      const servings = yieldTold(sentence);
+      const servings = yieldTold(sentence) ?? yieldInPassing(sentence, language);
       if (servings !== null && found.facts.every((fact) => fact.servings === undefined))
         found.facts.push({ servings, at });
     }

@@ -188,7 +188,7 @@ function isFood(parts: readonly string[], amount: string, measure: string, befor
   if (
     words.into.test(before) &&
     !PART_OF_ELSEWHERE.test(before) &&
-    !/(?:nach und nach|precis\p{L}+ de)\s$/iu.test(before)
+    !/(?:nach und nach|precis\p{L}+ de|(?:piqu|clout)ée?s? de|mechad[ao]s? (?:con|de))\s$/iu.test(before)
   )
     return false;
   // 'vier Eiern'

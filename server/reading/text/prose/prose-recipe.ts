@@ -103,10 +103,15 @@ export function readProseRecipe(found: readonly Found[]): ProseRecipe {
     if (!leaves(text) && yieldTold(text, language) === null && timeTold(text) === null)
       told.notes.push({ text, section: null, at });
   const method = sentences.slice(from, last + 1).filter((one) => !isFact(one, told, language));
-  told.ingredients = ingredientsOf(method, language);
+  // 'what I do is two racks of ribs, and you pull …': what is said first may name what is taken
+  const opened = sentences
+    .slice(0, from)
+    .filter(
+      ({ text, foods }, at) => at === opening - 1 && foods > 0 && text.endsWith(',') && !namesDish(text, language),
+    );
+  told.ingredients = ingredientsOf([...opened, ...method], language);
   const passing = sentences
-    .slice(0, last + 1)
-    .map((one) => ({ servings: yieldInPassing(one.text), at: one.at }))
+    .map((one) => ({ servings: yieldInPassing(one.text, language), at: one.at }))
     .find(({ servings }) => servings !== null);
   if (passing?.servings && told.facts.every(({ servings }) => servings === undefined))
     told.facts.push({ servings: passing.servings, at: passing.at });
@@ -116,6 +121,10 @@ export function readProseRecipe(found: readonly Found[]): ProseRecipe {
   told.steps = stepsOf(steps.length > 0 ? steps : method);
   return told;
 }
+
+/** 'this is my three bean salad,': what looks like a food with its amount is the dish. */
+const namesDish = (text: string, language: string | null): boolean =>
+  ingredientsInProse(text, language).some((one) => spokenTitle(text)?.includes(one.text) === true);
 
 /** What is taken, in the order in which it is told; salt and pepper also without an amount, once. */
 function ingredientsOf(method: readonly Sentence[], language: string | null): Found[] {
@@ -142,7 +151,7 @@ function isSomeMore(text: string, above: readonly Found[]): boolean {
   return above.some((other) => wordsOf(other.text).some((word) => singular(word) === one));
 }
 const SOME =
-  /^(?:some|a (?:little|bit of|drop of)|some more|un poco de|un peu d(?:e |['’])|un po['’] di|etwas|ein (?:wenig|bisschen)|een beetje|wat|lite|lidt|litt|um pouco de|trochę)\s?/iu;
+  /^(?:some|a (?:little|bit of|drop of)|(?:plenty|lots) of|some more|un po(?:co|quito) de|bastante|mucho|un peu d(?:e |['’])|beaucoup d(?:e |['’])|reichlich|viel|un po['’] di|etwas|ein (?:wenig|bisschen)|een beetje|wat|lite|lidt|litt|um pouco de|trochę)\s?/iu;
 const singular = (word: string) => word.toLowerCase().replace(/(?<=\p{L}{3})s$/u, '');
 
 /** What a sentence adds that only goes on with the list said right before it; null of any other. */

@@ -1,5 +1,5 @@
 import { aisleOf } from '#shared/grocery/aisle.ts';
-import { ENGLISH_FROM_TWENTY, ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
+import { ENGLISH_FROM_TWENTY, ENGLISH_TO_TWELVE, NUMBER_WORDS } from '#shared/number-words.ts';
 import { ownProperty } from '#shared/own-property.ts';
 import { NUMBER_SOURCE } from '../../numbers.ts';
 import { UNIT_START, isFoodWord } from '../vocabulary.ts';
@@ -45,10 +45,17 @@ interface Words {
   bare?: string;
 }
 
+/** Number words from thirteen on, of which none is another word in another of the languages. */
+const FROM_THIRTEEN = Object.entries(NUMBER_WORDS)
+  .filter(([word, value]) => value >= 13 && word !== 'sto' && word !== 'cent')
+  .map(([word]) => word)
+  .join('|');
+
 function proseWords(
-  { spoken, measures, joint, end, noFood, into, counts, bare = '' }: Words,
+  { spoken: few, measures, joint, end, noFood, into, counts, bare = '' }: Words,
   endOf?: ProseWords['endOf'],
 ): ProseWords {
+  const spoken = `${few}|${FROM_THIRTEEN}`;
   const measure = new RegExp(`^(?:${measures})(?![\\p{L}])\\.?`, 'iu');
   const behind = new RegExp(`^\\s+${AND_A_HALF}${joint === '' ? '' : `(?:${joint})?`}`, 'iu');
   const ends = new RegExp(`${MARK}|${wordsBefore(`${end}|${spoken}`)}`, 'iu');
@@ -319,11 +326,13 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
 /** 'one-half', 'two and one-quarter' */
 const FRACTION_SPOKEN = `(?:(?:${ENGLISH_TO_TWELVE}) and )?(?:one|two|three)[ -](?:half|halves|thirds?|fourths?|quarters?|eighths?)(?: of an?)?`;
 /** Amounts in words, as old receipts write them. */
-const SPOKEN = `(?:${FRACTION_SPOKEN}|three[ -]quarters(?: of an?)?|half of an?|(?:an?|one|two) (?:third|quarter|half)s?(?: of an?)?|half|a quarter|${ENGLISH_FROM_TWENTY}|${ENGLISH_TO_TWELVE}|fifteen|several|a few|a little|some|an?)(?:[ -](?:and[ -])?(?:a[ -])?(?:half|quarter|third|dozen))?(?: (?:or|to) (?:two|three|four|five|six|seven|eight|ten|twelve))?(?: an?)?`;
+const SPOKEN = `(?:${FRACTION_SPOKEN}|three[ -]quarters(?: of an?)?|half of an?|(?:an?|one|two) (?:third|quarter|half)s?(?: of an?)?|half|a quarter|quarter(?= (?:of an? )?(?:cup|pound|pint|teaspoon|tsp|tablespoon|lb))|${ENGLISH_FROM_TWENTY}|${ENGLISH_TO_TWELVE}|fifteen|several|a few|a little|some|an?)(?:[ -](?:and[ -])?(?:a[ -])?(?:half|quarter|third|dozen))?(?: (?:or|to) (?:two|three|four|five|six|seven|eight|ten|twelve))?(?: an?)?`;
 /** Measures, also such as are in no kitchen any more; others are known by `UNIT_START`. */
-const MEASURE = `(?:big |medium |sm\\.? |lg\\.? |lge\\.? |whole |heaping |heaped |level |scant |good |small |large |generous |rounded )?(?:pounds?|lbs?\\.?|ounces?|oz\\.?|drachms?|grains?|pints?|quarts?|qts?\\.?|pts?\\.?|gills?|gallons?|pecks?|bushels?|cup(?:s|fuls?|sful)?|tea-?cup(?:s|fuls?)?|coffee-?cup(?:s|fuls?)?|table-?spoon(?:s|fuls?|sful)?|tea-?spoon(?:s|fuls?|sful)?|dessert-?spoon(?:s|fuls?)?|spoonfuls?|wine-?glass(?:es|fuls?)?|glass(?:es|fuls?)?|tumblers?|saltspoon(?:s|fuls?)?|slices?|cloves?|blades?|sprigs?|sticks?|cakes?|pieces?|bits?|lumps?|pinch(?:es)?|dash(?:es)?|handfuls?|bunch(?:es)?|heads?|stalks?|splash(?:es)?|glugs?|drizzles?|knobs?|dollops?|squeezes?|squirts?|couple|bags?|sachets?|rashers?|blocks?|tubs?|fillets?|cartons?|cans?|tins?|packages?|pkgs?\\.?|packets?|boxes|box|bottles?|jars?|dozen|inches|grams?|g|kg|ml|l|cups?|c|tbsp\\.?|tsp\\.?)`;
+const MEASURE = `(?:big |medium |sm\\.? |lg\\.? |lge\\.? |whole |heaping |heaped |level |scant |good |small |large |generous |rounded )?(?:pounds?|lbs?\\.?|ounces?|oz\\.?|drachms?|grains?|pints?|quarts?|qts?\\.?|pts?\\.?|gills?|gallons?|pecks?|bushels?|cup(?:s|fuls?|sful)?|tea-?cup(?:s|fuls?)?|coffee-?cup(?:s|fuls?)?|table-?spoon(?:s|fuls?|sful)?|tea-?spoon(?:s|fuls?|sful)?|dessert-?spoon(?:s|fuls?)?|spoonfuls?|wine-?glass(?:es|fuls?)?|glass(?:es|fuls?)?|tumblers?|saltspoon(?:s|fuls?)?|slices?|cloves?|blades?|sprigs?|sticks?|cakes?|pieces?|bits?|lumps?|pinch(?:es)?|dash(?:es)?|handfuls?|bunch(?:es)?|heads?|stalks?|splash(?:es)?|glugs?|drizzles?|knobs?|dollops?|squeezes?|squirts?|couple|bags?|sachets?|rashers?|racks?|joints?|legs?|blocks?|tubs?|fillets?|cartons?|cans?|tins?|packages?|pkgs?\\.?|packets?|boxes|box|bottles?|jars?|dozen|inches|grams?|g|kg|ml|l|cups?|c|tbsp\\.?|tsp\\.?)`;
+/** Measures that mean one where a list is said: 'two cups flour, tablespoon sugar'. */
+const ENGLISH_BARE = '(?:table|tea)spoon|cup|pinch|dash|handful|splash|knob';
 const ENGLISH_AMOUNT = new RegExp(
-  `(?<![\\p{L}\\d/])(?:${NUMBER_SOURCE}(?:\\s*(?:-|–|to|or)\\s*${NUMBER_SOURCE})?|${SPOKEN}(?![\\p{L}]))\\s?(?=[\\p{L}(]|\\d{1,2}(?:\\.\\d)?[\\s-]?(?:oz|ounce|lb|pound)(?!\\p{L}))`,
+  `(?<![\\p{L}\\d/])(?:${NUMBER_SOURCE}(?:\\s*(?:-|–|to|or)\\s*${NUMBER_SOURCE})?|${SPOKEN}(?![\\p{L}]))\\s?(?=[\\p{L}(]|\\d{1,2}(?:\\.\\d)?[\\s-]?(?:oz|ounce|lb|pound)(?!\\p{L}))|(?<=,\\s(?:and\\s)?)(?=(?:${ENGLISH_BARE})\\s\\p{L})`,
   'giu',
 );
 const ENGLISH_MEASURED = new RegExp(

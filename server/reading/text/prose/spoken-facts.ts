@@ -5,13 +5,14 @@ import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { isMeasured } from '../classify.ts';
 import { guessLanguage } from '../language.ts';
 import { readMeta } from '../facts/meta.ts';
+import { PEOPLE } from '../facts/meta-words.ts';
 import { IN_A_NOUN, readYield } from '../../yields.ts';
 
 const DOZENS = `a dozen|a couple|half a dozen|an army|a crowd|${IN_A_NOUN}|una docena|uma dúzia|tuzin`;
 /** 'dwóch', 'to', 'ti': forms that number people and pieces in a sentence, and are other words elsewhere. */
 const IN_SENTENCES = 'dwóch|trzech|czterech|sześciu|ośmiu|to|ti';
 const NUMBERS = `${DOZENS}|${ENGLISH_TO_TWELVE}|${COUNT_WORDS}|eine?|une?|een|${IN_SENTENCES}`;
-const HEDGE = `(?:${ABOUT_SOURCE}|maybe|like|omtrent|nearly|almost|some|gut|à peu près|bien|una|uns|umas|aproximadamente|como|zo['’]n|rundt regnet|jakieś|cerca de|più o meno)\\s`;
+const HEDGE = `(?:${ABOUT_SOURCE}|maybe|like|nearly|almost|some|gut|à peu près|bien|una|uns|umas|aproximadamente|como|zo['’]n|rundt regnet|jakieś|cerca de|più o meno)\\s`;
 
 /** What a language says before how much comes out of it, or for how many it is. */
 const SAYS: Readonly<Record<string, string>> = {
@@ -47,11 +48,15 @@ const FOR_SO_MANY_FIRST = new RegExp(
   'iu',
 );
 /** The same where a sentence says more; its words stay a step's. */
-export function yieldInPassing(sentence: string): string | null {
+export function yieldInPassing(sentence: string, language = guessLanguage(sentence)): string | null {
   const first = FOR_SO_MANY_FIRST.exec(sentence)?.[0] ?? '';
-  // 'this is my lentil soup, it feeds about six people'
-  const clause = sentence.split(/,\s/u).at(-1) ?? '';
-  const said = clause !== sentence && !FOR_WHAT.test(clause) ? yieldTold(clause) : null;
+  // 'this is my lentil soup, it feeds about six people', 'Das ist für sechs Personen, aber …'
+  const clauses = sentence.split(/,\s/u);
+  const ends = clauses.length > 1 ? [clauses.at(-1) ?? '', clauses[0] ?? ''] : [];
+  const said = ends
+    .filter((clause) => !FOR_WHAT.test(clause) || FOR_PEOPLE.test(clause))
+    .map((clause) => yieldTold(clause, language))
+    .find((servings) => servings !== null);
   return IN_PASSING.exec(sentence)?.[1] ?? said ?? (first === '' ? null : (readMeta(first)?.servings ?? null));
 }
 
@@ -64,6 +69,8 @@ export function yieldTold(sentence: string, language = guessLanguage(sentence)):
   return known ?? readYield(said);
 }
 
+/** 'para cuatro personas' */
+const FOR_PEOPLE = new RegExp(`^(?:${FOR_SOURCE})\\s(?:\\d{1,2}|${NUMBERS})\\s(?:${PEOPLE})[\\s.!]*$`, 'iu');
 /** 'Pour 1 kg de fruits' says for how much of a food the amounts are, and not what comes out of it. */
 const FOR_WHAT = /^(?:for|für|pour|para|per|voor|för|till?|na|dla|pro)\s/iu;
 

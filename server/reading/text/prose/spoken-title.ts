@@ -26,6 +26,7 @@ const SPOKEN_ELSEWHERE = [
   /(?<!\p{L})(?:für|pour(?:\s(?:faire|préparer))?|(?:para|pra)(?:\s(?:fazer|hacer|preparar))?|per(?:\s(?:fare|preparare))?|voor|till|til|na)\s(?:(?:den|die|das|eine?n?|meine?n?|la|une?|ma|mon|le|les|el|una?|los|las|mi|mis|il|lo|i|gli|o|a|os|as|uma?|de|het|een|ett?|min|mina|mitt|mine)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?),?\s(?:brauchst du|brauche ich|braucht man|nimmst du|nimmt man|il (?:te|vous|nous)? ?faut|tu prends|on prend|necesitas|hacen falta|se necesitan?|precisas|precisa|vais precisar|ti serv(?:e|ono)|ci vuole|ci vogliono|pones|pon|coges|echas|servono|metti|prendi|mets|tu mets|heb je nodig|neem je|behöver du|tar du|skal du bruge|trenger du|potrzebujesz|bierzesz)(?!\p{L})/iu,
   /\b(?:je (?:vous|te) (?:propose|présente|partage|donne)|(?:os|les|te) (?:traigo|dejo|comparto|presento|paso lo del?|mando lo del?)|(?:vi|ti) (?:propongo|presento|lascio)|(?:trago|deixo)-(?:vos|te)|(?:hoje|hoy)\s(?:trago|traigo|faço|hago|preparo|hacemos|preparamos)|oggi (?:faccio|facciamo|prepariamo)|heute (?:mache|koche|backe) ich|heute gibt es|vandaag maken we)\s(?:(?:aujourd['’]hui|hoy|oggi|hoje)\s)?(?:(?:la|ma|mon|le|les|mes|une?|mi|mis|el|los|las|una?|il|lo|i|gli|dei|delle|la mia|o|a|um|uma|meine?n?|eine?n?|den|die|das|een|de|het)\s)*(?!rec|ric)(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?(?:[.,;:!?]|\p{Extended_Pictographic})|\s(?:que|qui|che|die|den|das|dat)\s|$)/iu,
   /\b(?:der|die|das|mein|meine|unser|unsere)\s(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)\s(?:geht|macht man|mache ich|wird)\s(?:so|folgendermaßen|ganz einfach)/u,
+  /(?<!\p{L})(?:(?:la|le|les|el|los|las|il|lo|gli|i|o|a|os|as|mi|ma|mon|mia|de|het)\s|l['’])(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?),?\s(?:(?:yo )?(?:se (?:hacen?|preparan?|fait|font|prépare)|(?:la|lo|las|los|le|li|les) (?:hago|hace|hacemos|faccio|facciamo|prepar[oa]|fais|fait)|si (?:fa|fanno|prepara)|faz(?:em)?-se|prepara-se|(?:gaat|maak (?:je|ik)))\s(?:así|ainsi|comme (?:ça|ceci)|così|assim|zo)|(?:je|on) (?:la|le|les) (?:fais|fait) comme (?:ça|ceci))(?!\p{L})/iu,
   /\b[Ww]ie (?:ging|geht|mach(?:e|st|t|en)|mach(?:te|test|ten)|back(?:e|st|t|en)|koch(?:e|st|t|en))\s(?:(?:ich|du|ihr|wir|man|sie|er|Oma|Mama|Opa|Papa|noch ?mal|nochmals|noch|gleich|eigentlich|denn|immer|das Rezept (?:für|von|vom))\s)*(?:deine?n?|euer|eure|eure?n|der|die|das|den|meine?n?|unsere?n?|ihre?n?|\p{Lu}\p{L}+s)\s(?<dish>(?:\p{Ll}{3,}e[nrs]?\s)?\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)(?=\?|\s(?:noch ?mal|nochmals|gleich|eigentlich)\b)/u,
   /\bc['’](?:est|était) quoi\s(?:déjà\s)?(?:(?:ta|ton|tes|votre|vos|la|le|les|sa|son)\s)(?:recette (?:de |du |des |d['’]))?(?:(?:la|le|les|ta|ton|tes)\s)?(?<dish>\p{L}[\p{L}'’-]+(?:\s(?!stp|svp|s['’]il|déjà|on\s|pour\s|de\smamie)[\p{L}'’-]+){0,4}?)(?=\s?[?.,!]|\s(?:stp|svp|s['’]il|déjà|on|pour|mamie|maman)(?!\p{L})|$)/iu,
   /\b[Ww]as (?:ist|kommt|war|muss|gehört)(?: (?:nochmal|noch mal|alles|denn|eigentlich))* in (?:deine[mnr]?|eure[mnr]?|euern|de[mnr]|die|das|ihre[mnr]?|\p{Lu}\p{L}+s)\s(?<dish>\p{Lu}[\p{L}-]+(?:\s\p{Lu}[\p{L}-]+)?)(?=\?|\s(?:nochmal|noch mal|rein|drin|alles|so)(?!\p{L}))/u,
@@ -41,6 +42,7 @@ const NAMED_IN_QUOTES =
 
 /** What is named so is a dish, though its word is not known: 'for the dal you need'. */
 const SPOKEN_FOR_SURE = [
+  new RegExp(String.raw`\byou asked(?: me)? for\s(?=my\s|our\s|\p{L}+['’]s\s)${WHOSE}${DISH}(?=\s(?:recipe|and|so|on|last|at|when|in)\b|[.,;:!?]|$)`, 'iu'),
   new RegExp(String.raw`\b(?:what (?:do|did) (?:you|we|they|she|he) (?:put|use) (?:in|into|for)|how (?:do|does|did) (?:you|we|they|she|he) (?:make|cook|bake))\s(?:the\s|your\s|my\s|our\s|that\s|her\s|his\s|\p{L}+['’]s\s)${DISH}(?:\s(?:again|then|so|yesterday|last\s\p{L}+|the other \p{L}+|(?:on|at)\s\p{L}+))?\?`, 'iu'),
   new RegExp(String.raw`\b(?:so|right|ok(?:ay)?|well),?\s(?:the|my|our)\s${DISH},?\s(?:you|we|i)\s(?:just\s)?(?:get|take|need|want|start)\b`, 'iu'),
   new RegExp(String.raw`\b(?:this|that) (?:is|one['’]?s)(?: for)?\s(?=(?:\p{L}+\s)?\p{L}+['’]s\s|my\s|our\s|the\s)${WHOSE}${DISH},?\s(?:(?:(?:um|uh|so|and|okay)\s){0,2}(?:you|we|i)(?:['’]ll)?\s(?:just\s)?(?:need|take|want|get|start|use)\b|i['’]m\s|it (?:serves|makes|feeds)\s)`, 'iu'),
@@ -60,7 +62,7 @@ function beforeCommand(text: string): string | null {
 
 /** 'comment ma grand-mère faisait son gâteau au yaourt', 'je vroeg naar mijn erwtensoep': the end of a sentence. */
 const SPOKEN_AT_END = [
-  /\b(?:hier(?: ist| kommt)?|voici|ecco|aquí (?:va|tienes|está)|aqui (?:vai|está)|här (?:är|kommer)|her (?:er|kommer)|hierbij|here(?:['’]s| is)|hoy toca|on a fait)\s(?:(?:mein|meine|unser|unsere|der|die|das|ma|mon|la|le|les|notre|mi|el|las|los|mia|mio|il|o|a|minha|meu|mijn|de|het|min|mitt|mina|my|our|the)\s)+(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,5}?)(?=\s?[.:!]|$)/iu,
+  /\b(?:hier(?: ist| kommt)?|voici|voilà|ecco|aquí (?:va|tienes|está)|aqui (?:vai|está)|här (?:är|kommer)|her (?:er|kommer)|hierbij|here(?:['’]s| is)|hoy toca|on a fait)\s(?:(?:mein|meine|unser|unsere|der|die|das|ma|mon|la|le|les|notre|mi|el|las|los|mia|mio|il|o|a|minha|meu|mijn|de|het|min|mitt|mina|my|our|the)\s)+(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,5}?)(?=\s?[.:!]|$)/iu,
   /(?:^|[,.]\s)(?:(?:pues|entonces|bueno|allora|dunque|bon|alors|so|also|nou|ja|tja|no)[, ]\s?){0,2}(?:la|el|il|lo|le|der|die|das|de|het)\s(?<dish>\p{L}[\p{L}'’-]+(?:\s(?:de|di|du|della|dei|del|d['’]|al|alla|con|mi|mia|ma|von|van|meiner|mijn|\p{L}{4,})){0,5}?)\s(?:es|è|est|ist|geht|is)\s(?:muy|molto|très|super|ganz|echt|facilísim\p{L}|facilissim\p{L}|heel)?\s?(?:fácil|facile|einfach|leicht|makkelijk|simple|semplice|sencill[ao])/iu,
   /\b(?:comment|come|cómo|como|hoe|hur|hvordan|jak)\s(?:(?:je|on|nous|ma|mon|mi|mia|la|a|minha|oma|mijn|ik|wij|jag|jeg|vi|min|ja|robię|robi)\s){0,2}(?:(?!fai|fac|fa[iz]|haz|hac|prép|prep|maa|gör|lav|lag)\p{L}[\p{L}-]*\s){0,2}(?:fai[st]|faisait|prépare|préparait|faccio|fa|faceva|prepar[oa]|preparava|hago|haces|hace|hacéis|hacen|hacías?|faço|faz|fazia|maak|maakt|maakte|gör|gjorde|laver|lavede|lager|lagde|robię|robi|robiła)\s(?:(?:la|le|les|l['’]|ma|mon|mes|sa|son|ses|el|los|las|mi|su|sus|il|i|gli|sua|suo|mia|mio|o|os|as|a|minha|sua|de|het|mijn|haar|min|mina|mitt|mine|sin|sina)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|$)/iu,
   /\b(?:(?:vroeg|vroegen) (?:naar|om)|vou (?:vos )?ensinar(?: a fazer)?|vi insegno(?: a fare)?|(?:tu|vous) m['’](?:as|avez) demandé|me pediste|mi hai chiesto|(?:hast|habt) (?:mich )?nach|(?:fragte|frågade) (?:nach|efter|om)|spurte om|spurgte (?:om|efter)|(?:pytałaś|prosiłaś) o)\s(?:(?:la|le|les|l['’]|ma|mon|el|los|las|mi|mis|il|i|mia|mio|o|os|a|as|um|uma|de|het|mijn|min|mein(?:e[mnr]?)?|de[mnr]|moj\p{L}+)\s)*(?!rec|rez|ric|opsk|opps|prze)(?<dish>\p{L}[\p{L}'’-]+(?:\s(?!en\s|e\s|et\s|y\s|und\s|gefragt)[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:gefragt|en|e|et|y|und)\s?|$)/iu,
@@ -70,6 +72,10 @@ const SPOKEN_AT_END = [
 const NAMED_FIRST = [
   /^(?:(?:alors|bon|donc|allora|dunque|also|so|ok(?:ay)?|right|bueno|pues|entonces|nou|ja)[,]?\s){1,2}(?:(?:la|le|les|il|lo|i|gli|el|los|las|die|der|das|de|het|the)\s|l['’])(?<dish>\p{L}+(?:\s(?:[dl]['’])?\p{L}[\p{L}'’-]*){1,6}?)(?:,?\s(?:for|für|pour|para|per|voor)\s\p{L}+\s(?:people|personen|personnes|personas|persone))?,?\s(?:man braucht|du brauchst|you(?:['’]ll)? need|il (?:te |vous |nous )?faut|necesitas|se necesita|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|je hebt nodig)(?!\p{L})/iu,
   /^(?:(?:alors|bon|donc|allora|dunque|also|so|ok(?:ay)?|right|bueno|pues|entonces|nou|ja)[,]?\s){1,2}(?:(?:la|le|les|il|lo|i|gli|el|los|las|die|der|das|de|het|the)\s|l['’])(?<dish>\p{L}+(?:\s(?:[dl]['’])?\p{L}[\p{L}'’-]*){1,6})[.:](?:\s|$)/iu,
+  new RegExp(
+    String.raw`^(?:(?:ja|nei|jo|jaha|tja|nou|so|ok(?:ay)?|right|no|cóż|więc),?\s){1,2}(?<dish>\p{L}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]+)?\s(?:til|från|av|af|van|from|od|på)\s(?:\p{L}+\s)?${KIN}(?:\s\p{Lu}\p{L}+)?)[.:](?:\s|$)`,
+    'iu',
+  ),
   /^(?<dish>\p{Lu}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]*){0,5}?),?\s(?:man (?:braucht|nimmt)|(?:du|ihr) (?:brauchst|braucht|nimmst)|you(?:['’]ll)? need|il (?:te |vous |nous )?faut|necesitas|se necesita|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|je hebt nodig|du behöver|du skal bruge|du trenger)(?!\p{L})/u,
 ];
 /** 'Hola cariño, el gazpacho:' over what is told. */
@@ -116,7 +122,8 @@ export function spokenTitle(text: string): string | null {
 const OWNER_WITHIN = 40;
 
 function dishNamed(text: string): string | null {
-  const begin = text.slice(0, SPOKEN_WITHIN);
+  // a picture ends what is said as a full stop does
+  const begin = text.slice(0, SPOKEN_WITHIN).replace(/\s*\p{Extended_Pictographic}\uFE0F?/gu, '.');
   const quoted = NAMED_IN_QUOTES.exec(begin)?.groups?.['dish'];
   if (quoted !== undefined) return quoted.replace(/[.,!]+$/u, '');
   for (const pattern of SPOKEN) {
