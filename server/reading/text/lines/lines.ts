@@ -144,6 +144,10 @@ function withoutStruckOut(text: string): string {
   return /^\s*[-*+•]\s/.test(text) ? '' : text;
 }
 
+/** 'l cup', 'l/2 tsp.', 'l l/2 lbs': old typewriters had no one, and it is read so in print. */
+const L_FOR_ONE =
+  /^(?:[lI|](?:\s?[lI|1]?\/[2348])?|\d\s[lI|]\/[2348])(?=\s?(?:(?:cups?|tsps?|tbsps?|tbs|teaspoons?|tablespoons?|lbs?|pounds?|oz|pints?|pts?|quarts?|qts?|pkgs?|gills?)(?!\p{L})|c\.))|^[lI|]\/[2348](?=\s\p{L})/u;
+
 function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Line {
   const line: Line = {
     text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(), box: null, size: 1, confidence: 1,
@@ -155,7 +159,7 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
   text = text.replace(/ *\t+ */g, ' ').replace(OLD_HEAD, '$1: ');
   if (gapBefore) text = text.replace(NUMBER_IN_BOOK, '');
   // '/2 tsp': what stood before the stroke can only be a one
-  text = text.replace(/^\/(?=2\s?\p{L})/u, '1/');
+  text = text.replace(/^\/(?=2\s?\p{L})/u, '1/').replace(L_FOR_ONE, (all) => all.replace(/[lI|]/g, '1'));
   const heading = /^(#{1,6})\s+(?=\S)/.exec(text);
   if (heading) {
     line.level = (heading[1] ?? '').length;

@@ -5,7 +5,7 @@ import { undecorate, type Line } from '../lines/lines.ts';
 import { holdsSeveral, sentencesOf, splitIngredients, withLostCommas, withLostStop } from './split-running-text.ts';
 import { readHeading } from '../headings/headings.ts';
 import { readMeta } from '../facts/meta.ts';
-import { readAuthor } from '../facts/named-fields.ts';
+import { readAuthor, readTitleLine } from '../facts/named-fields.ts';
 import { contributorOf, typedContributor } from '../lines/printed-lines.ts';
 import { CHAPTER } from '../title.ts';
 
@@ -245,11 +245,12 @@ const FAR_APART = /\s{8}/u;
 /** A row of a card is no longer. */
 const ROW_MAX = 160;
 
-/** 'From the kitchen of: Ida B.          Makes: 4 dozen' under a typed title: who gave it and the facts of its card, each as a line. */
+/** 'From the kitchen of: Ida B.          Makes: 4 dozen': who gave it or what it is, and the facts of its card, each as a line. */
 export function partFields(line: Line): Line[] {
   const isRow = line.box === null && line.bullet === '' && line.raw.length <= ROW_MAX;
   const pieces = isRow ? line.raw.split(/\s{3,}|\s*\t\s*/u) : [];
-  const isGiver = (piece: string) => readMeta(piece) === null && readAuthor(piece) !== null;
+  const isGiver = (piece: string) =>
+    readMeta(piece) === null && (readAuthor(piece) !== null || readTitleLine(piece) !== null);
   const areFields = pieces.every((piece) => isGiver(piece) || readMeta(piece) !== null);
   const givers = pieces.filter(isGiver).length;
   return areFields && givers === 1 && pieces.length > 1 ? asLines(line, pieces) : [line];
