@@ -1,6 +1,6 @@
 import { readYield } from '../../yields.ts';
 import { readBareTime, readMade, readMeta } from './meta.ts';
-import { COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
+import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { PEOPLE } from './meta-words.ts';
 import { type Meta } from './one-fact.ts';
 import { UNIT_START } from '../vocabulary.ts';
@@ -29,8 +29,11 @@ const BEHIND_DASH =
 /** 'Carrot cake, about 20 pieces': what it makes behind a comma, where that says so of itself. */
 const BEHIND_COMMA = /^(\p{L}[^,]{2,}),\s([^,]{4,30})$/u;
 
-/** '2 pizzas', '12 small rolls': so many of what is counted and not measured. */
-const SO_MANY_OF = /^(?:ca\.?\s|about\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:\p{L}+\s)?(\p{L}{3,})$/u;
+/** '2 pizzas', '12 small rolls', 'kb. 20 db': so many of what is counted and not measured. */
+const SO_MANY_OF = new RegExp(
+  String.raw`^(?:${ABOUT_SOURCE}\s)?\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:\p{L}+\s)?(?:(\p{L}{3,})|db|st|pz|pc|ks|шт)\.?$`,
+  'iu',
+);
 
 function behindComma(text: string): { dish: string; meta: Meta } | null {
   const [, dish, said = ''] = BEHIND_COMMA.exec(text) ?? [];
@@ -58,9 +61,11 @@ const NO_PIECES =
   /^(?:k?cals?|calor\p{L}+|kalori\p{L}*|kj|points?|punkte?n?|carbs?|protein|months?|monate?n?|mois|meses|mesi|maanden|månader|måneder|miesi[ąę]c\p{L}*|měsíc\p{L}*|years?|jahre?n?|ans|años|anni|anos|jaar|år|weeks?|wochen?|semain\p{L}*|semanas?|settiman\p{L}*|we(?:ek|ken)|veckor|uger|uker|days?|tage?n?|jours?|días|giorni|dias|dagen|dagar|dage|dager)$/iu;
 
 function isSoMany(said: string): boolean {
-  const counted = SO_MANY_OF.exec(said)?.[1] ?? '';
+  const found = SO_MANY_OF.exec(said);
+  // 'db' alone counts pieces
+  const counted = found?.[1] ?? '';
   return (
-    counted !== '' &&
+    found !== null &&
     !UNIT_START.test(counted) &&
     readBareTime(said) === null &&
     !NO_PIECES.test(counted) &&
