@@ -351,7 +351,9 @@ export const namesFood = (text: string) =>
 
 /** Whether a text has a word of the kitchen: a greeting has none, a dish's name has. */
 export const namesKitchen = (text: string): boolean =>
-  (text.match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word.toLowerCase()) || familiarityOf(word) === 'kitchen');
+  (text.match(/\p{L}+/gu) ?? []).some(
+    (word) => isFoodWord(word.toLowerCase()) || (word.length > 2 && familiarityOf(word) === 'kitchen'),
+  );
 
 /** Whether a text begins with an amount and names what is measured: '2 cups flour', '4 eggs', but not '7 oz'. */
 export function isMeasured(text: string): boolean {

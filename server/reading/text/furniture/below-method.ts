@@ -1,5 +1,5 @@
 import { isTalk, takesLeaveOfCook, untilFarewell } from './farewell.ts';
-import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood } from '../classify.ts';
+import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood, namesKitchen } from '../classify.ts';
 import { readMade, readMeta } from '../facts/meta.ts';
 import { isNote } from '../headings/headings.ts';
 import { guessLanguage } from '../language.ts';
@@ -10,7 +10,7 @@ import type { Line } from '../lines/lines.ts';
 import type { Entry } from '../entries.ts';
 import { ENDS_SENTENCE } from '../lines/line-ends.ts';
 import { tellsByForm } from '../verb-forms.ts';
-import { MONTH, STEP_STARTS, isCommand, isFoodWord } from '../vocabulary.ts';
+import { MONTH, STEP_STARTS, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 
 /** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */
 const CLOSING = new RegExp(
@@ -172,6 +172,40 @@ export const isOverName = (
   /^\p{Lu}\p{L}{1,14}(?:\s\p{Lu}\p{L}{1,14})?$/u.test(below) &&
   !namesFood(text) &&
   !namesFood(below);
+
+/** 'KNOW-HOW Any soft cheese will do.' apart below the method, no other line of which begins in capitals: a box of the page, whatever it calls it. */
+const LABEL_IN_CAPITALS = /^(\p{Lu}[\p{Lu}'’& -]{3,30})[:.]?\s\p{Lu}\p{Ll}/u;
+const isLabelled = (texts: readonly Entry[], line: Line): boolean => {
+  const label = LABEL_IN_CAPITALS.exec(line.text)?.[1]?.toLowerCase() ?? '';
+  const isBox = label !== '' && line.gapBefore && line.number === null && line.bullet === '';
+  return (
+    isBox &&
+    !isCommand(firstWord(label)) &&
+    !STEP_STARTS.has(firstWord(label)) &&
+    !namesPart(label) &&
+    texts.every((other) => other.line === line || !LABEL_IN_CAPITALS.test(other.line.text))
+  );
+};
+
+/** 'Do write soon and kiss the boys from me.' in a paragraph of its own right above the leave: nothing of the kitchen is in it. */
+const isSaidBeforeLeave = (
+  { text, box, number, bullet, gapBefore, gapAfter }: Line,
+  next: Line | undefined,
+  name: Line | undefined,
+): boolean =>
+  box === null &&
+  number === null &&
+  bullet === '' &&
+  gapBefore &&
+  gapAfter &&
+  next !== undefined &&
+  (takesLeave(next.text) || isOverName(next, name?.text ?? '')) &&
+  text.length <= SAID_MAX &&
+  !/\d/.test(text) &&
+  !namesKitchen(text) &&
+  !ENDS_IN_COMMAND.test(` ${text}`) &&
+  !tellsByForm(text) &&
+  (!isDone(text) || /^(?:please )?(?:do|write|give|come)\s/iu.test(text));
 
 /** '-- from her blue notebook, 1958', '— Dorothy': where no other line has such a dash. */
 const isSignedOff = ({ raw, text, box, number }: Line, before: Line | undefined) =>
@@ -412,6 +446,8 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       isSaying(line) ||
       (index === texts.length - 2 && isOverName(line, texts[index + 1]?.line.text ?? '')) ||
       isSignedOff(line, before) ||
+      isLabelled(texts, line) ||
+      isSaidBeforeLeave(line, texts[index + 1]?.line, texts[index + 2]?.line) ||
       (line.box === null && isWhoseItWas(line)) ||
       isNote(line.text) ||
       isWish(line.text) ||

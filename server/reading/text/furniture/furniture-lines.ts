@@ -442,7 +442,8 @@ const OVER_RECIPE = 5;
 /** '48       First Lutheran Church Women': the number of a book's page and whose book it is, apart at the end. */
 const isFoot = ({ box, raw, gapBefore }: Line): boolean =>
   box === null && gapBefore && FOOT.test(raw) && !namesFood(raw.replace(/[\d\s]+$|^[\d\s]+/gu, ''));
-const FOOT = /^(?:\d{1,4}\s{3,}\p{Lu}[\p{L} .&,'’-]{3,60}|\p{Lu}[\p{L} .&,'’-]{3,60}\s{3,}\d{1,4})$/u;
+const FOOT =
+  /^(?:\d{1,4}(?:\s{3,}|\s{2}(?=\P{Ll}+$))\p{Lu}[\p{L} .&,'’|•·-]{3,60}|\p{Lu}[\p{L} .&,'’-]{3,60}\s{3,}\d{1,4})$/u;
 
 /** '© 2024 …', whose sign is read as a list's mark. */
 const OWNED = /^(?:©|\(c\)\s)\s?(?:19|20)\d\d\b/iu;

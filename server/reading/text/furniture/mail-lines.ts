@@ -1,6 +1,7 @@
 import { cuesOf, firstWord, isMeasured, namesFood } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
-import { isCommand, isFoodWord } from '../vocabulary.ts';
+import { isGreeting } from '../title.ts';
+import { MONTH, isCommand, isFoodWord } from '../vocabulary.ts';
 
 /** A field of a mail's head. Who wrote it and what it is about are read elsewhere. */
 const FIELD =
@@ -87,9 +88,27 @@ function signedLines(lines: readonly Line[], people: ReadonlySet<string>): Line[
 /** So long is a line below the name that signs: 'Practice Manager'. */
 const BELOW_NAME_MAX = 40;
 
+/** 'Whitby, 3rd November 1951', '12. Mai 1987' */
+const ENDS_IN_DATE = new RegExp(
+  `(?:^|[\\s,])(?:\\d{1,2}(?:\\.|st|nd|rd|th|er)?\\s(?:of\\s|de\\s|d['’])?${MONTH}\\.?,?\\s(?:de\\s)?\\d{4}|${MONTH}\\.?\\s\\d{1,2}(?:st|nd|rd|th)?,?\\s\\d{4}|\\d{1,2}[./-]\\d{1,2}[./-]\\d{2,4})\\.?$`,
+  'iu',
+);
+/** The head of a letter has no more lines, and none is longer. */
+const LETTER_HEAD = 6;
+const ADDRESS_MAX = 45;
+
+/** Where and when a letter was written, in the lines over 'Dear Ann,': its writer's address down to the date. */
+function letterHead(lines: readonly Line[]): readonly Line[] {
+  const greets = lines.slice(0, LETTER_HEAD + 1).findIndex(({ text, box }) => box === null && isGreeting(text));
+  const head = lines.slice(0, Math.max(0, greets));
+  const dated = head.findLastIndex(({ text }) => ENDS_IN_DATE.test(text));
+  const address = head.slice(0, dated + 1);
+  return address.every(({ text }) => text.length <= ADDRESS_MAX && !FIELD.test(text)) ? address : [];
+}
+
 /** The lines of a mail that say when it was sent and to whom, and a mail below the recipe that it answers; the heads of posts, and what others answered below the one with the recipe. */
 export function mailLines(lines: readonly Line[]): ReadonlySet<Line> {
-  const found = new Set<Line>();
+  const found = new Set<Line>(letterHead(lines));
   const head = lines.slice(0, HEAD_MAX).filter(({ box, text }) => box === null && FIELD.test(text));
   if (head.length > 1)
     for (const line of head)
