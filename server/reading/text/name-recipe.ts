@@ -1,6 +1,6 @@
 import { ENGLISH_TO_TWELVE } from '#shared/number-words.ts';
 import { FOR_SOURCE } from '../numbers.ts';
-import { cuesOf } from './classify.ts';
+import { cuesOf, namesKitchen } from './classify.ts';
 import type { Fact } from './facts/line-facts.ts';
 import type { Line } from './lines/lines.ts';
 import { readMade, readMeta } from './facts/meta.ts';
@@ -15,6 +15,7 @@ import { YOU_NEED } from './prose/spoken-list.ts';
 import { SO_MANY_DOZEN, saysLeave } from './furniture/below-method.ts';
 import { spokenTitle } from './prose/spoken-title.ts';
 import { readHeading } from './headings/headings.ts';
+import { isBold } from './headings/part-heading.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';
 import {
   RUNNING_HEAD,
@@ -170,7 +171,11 @@ function firstPart(found: RecipeLines, above: readonly Line[]): Line | undefined
   const isAlike = last.box !== null && isLoud(last.text) && isLoud(section) && pickTitle(above) !== last;
   const areParts = namesPart(last.text) && namesPart(section) && pickTitle(above) !== last;
   const isFirstOfSeveral =
-    FOR_PART.test(last.text) || isAlike || areParts || (namesPart(last.text) && /^\p{Ll}/u.test(last.text));
+    FOR_PART.test(last.text) ||
+    isAlike ||
+    (isBold(last) && pickTitle(above) !== last) ||
+    areParts ||
+    (namesPart(last.text) && /^\p{Ll}/u.test(last.text));
   const isBelowTitle = above.length > 1 || (last.box === null && found.facts.some(({ title }) => title !== undefined));
   if (!(isAgain && namesPart(last.text)) && !(isBelowTitle && isFirstOfSeveral)) return undefined;
   found.ingredients = found.ingredients.map((line, at) =>
@@ -181,11 +186,21 @@ function firstPart(found: RecipeLines, above: readonly Line[]): Line | undefined
 
 const level = (name: string) => tidyTitle(name).toLowerCase();
 
+/** 'Hej dziewczyny, u mnie zawsze wychodzi :)': a greeting and what is said with it, none of it of the kitchen. */
+const greetsAndTalks = (text: string): boolean => {
+  const greeted = /^\p{L}+(?:\s\p{L}+){0,2}[,!]+(?=\s)/u.exec(text)?.[0] ?? '';
+  return greeted !== '' && isGreeting(greeted) && text.length <= GREETED_MAX && !/\d/.test(text) && !namesKitchen(text);
+};
+const GREETED_MAX = 90;
+
 /** Talk between the title and the ingredients belongs to the recipe: as its story, or among the notes. */
 function keepTalk(found: RecipeLines, lines: readonly Line[]): void {
   // on a page what is short is its furniture
   const told = lines.filter(
-    ({ text, box }) => !isGreeting(text) && !(box === null && (namesAnyRecipe(text) || isOfChannel(text))),
+    ({ text, box }) =>
+      !isGreeting(text) &&
+      !(box === null && greetsAndTalks(text)) &&
+      !(box === null && (namesAnyRecipe(text) || isOfChannel(text))),
   );
   const said = told.filter((line) => (line.box === null ? line.level === 0 : !cuesOf(line).titleLike));
   const length = said.reduce((sum, line) => sum + line.text.length, 0);
@@ -322,6 +337,9 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
   });
   facts.push(...[...atEnd, ...told, ...alone, ...dozens, ...counted].slice(0, 1));
 }
+
+/** Whether a line says how many dozen come out of it, and nothing else. */
+export const saysDozens = (text: string): boolean => SO_MANY_DOZEN.test(text);
 
 /** '8 kişilik.' */
 const servingsOf = (sentence: string): string | undefined =>

@@ -1,3 +1,4 @@
+import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { isPartHeading } from './headings/part-heading.ts';
 import { withoutTranslation } from './in-another-language.ts';
 import { isFoodAlone, type Role } from './label-lines.ts';
@@ -5,7 +6,7 @@ import { isActionForm } from './lists/action-form.ts';
 import { guessLanguage } from './language.ts';
 import type { Fact } from './facts/line-facts.ts';
 import type { At, Line } from './lines/lines.ts';
-import { addTimeSaid, addYieldSaid, nameRecipe, tellsStory } from './name-recipe.ts';
+import { addTimeSaid, addYieldSaid, nameRecipe, saysDozens, tellsStory } from './name-recipe.ts';
 import { partRecipes } from './part-recipes.ts';
 import { ingredientsInProse } from './prose/prose-ingredients.ts';
 import { typedContributor } from './lines/printed-lines.ts';
@@ -205,9 +206,24 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
     found.notes = withoutLeave(found.notes, isFarewell);
   }
   nameRecipe(found, entries, above);
+  headFirstPart(found);
   addYieldSaid(found);
+  found.notes = found.notes.filter(({ text }) => !saysDozens(text));
   addTimeSaid(found);
   return found;
+}
+
+/**
+ * 'Teig' right over '300 g Mehl', where other parts follow below: the first line of a list that measures nothing, over lines that all do, names
+ * its first part.
+ */
+function headFirstPart(found: RecipeLines): void {
+  const [first, ...rest] = found.ingredients;
+  const end = rest.findIndex(({ section }) => section !== null);
+  if (!first || first.section !== null || end < 1 || !/^\p{Lu}[^\d,.()]{2,30}$/u.test(first.text)) return;
+  const isName = namesPart(first.text) || !namesFood(first.text);
+  if (!isName || !rest.slice(0, end).every(({ text }) => beginsWithFigure(text))) return;
+  found.ingredients = rest.map((one, at) => (at < end ? { ...one, section: first.text } : one));
 }
 
 /** Whether a paragraph says what is needed, with amounts. */

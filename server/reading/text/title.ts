@@ -92,6 +92,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
     total -= words.length > 6 ? 6 : 2;
   // 'Ann, found it! It was Mom's. Sue'
   else if (/\p{Ll}{2}[!?]\s+\p{Lu}[^:]*$/u.test(text)) total -= 1.5;
+  // 'I always make it so :)'
+  if (/\s[:;]-?[)DP]$/.test(text) && !HERE_IS.test(text)) total -= 4;
   if (text.length > 90) total -= 4;
   else if (text.length > 60) total -= 1;
   if (words.length <= 9) total += 1;

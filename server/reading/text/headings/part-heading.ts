@@ -8,9 +8,14 @@ export const isCommandAlone = (text: string): boolean =>
   /^(?:then )?(?:add|combine|mix|beat(?= )|cream(?= )|sift|whisk|stir|fold|melt|dissolve|boil)(?: well)?(?: together| in)?$/iu.test(
     text,
   );
-/** A whole line, or a table's row, in bold type and without an amount: '**Sirup**'. In a list it is an ingredient that is stressed. */
-const isBold = ({ raw, bullet, text }: Line): boolean =>
-  bullet === '' && !/\d/.test(text) && /^\|?\s*\*\*[^*|]{2,50}\*\*\s*(?:\|\s*)*$/u.test(raw);
+/**
+ * A whole line, or a table's row, in bold type and without an amount: '**Sirup**', or '*Sirup*' as it is written in messages. In a list it is an
+ * ingredient that is stressed.
+ */
+export const isBold = ({ raw, bullet, text }: Line): boolean =>
+  bullet === '' &&
+  !/\d/.test(text) &&
+  /^\|?\s*(?:\*\*[^*|]{2,50}\*\*|\*\p{Lu}[^*|]{1,40}\*)\s*:?\s*(?:\|\s*)*$/u.test(raw);
 
 /** 'Poppy butter (makes ⅔ cup)': how much of a part comes out of its list. */
 const WITH_YIELD =
