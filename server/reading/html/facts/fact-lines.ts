@@ -1,4 +1,4 @@
-import { isLevelAlone } from '../../text/facts/fact-rows.ts';
+import { isLevelAlone } from '../../text/facts/meta-words.ts';
 import { readBareTime, readMade, readMeta } from '../../text/facts/meta.ts';
 import { type Meta } from '../../text/facts/one-fact.ts';
 import { lineOf, type BlockLine } from '../lines.ts';

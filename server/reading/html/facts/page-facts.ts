@@ -1,5 +1,5 @@
 import { readHeading } from '../../text/headings/headings.ts';
-import { isLevelAlone } from '../../text/facts/fact-rows.ts';
+import { isLevelAlone } from '../../text/facts/meta-words.ts';
 import { readBareTime, readMeta } from '../../text/facts/meta.ts';
 import { TIME_KEYS, readMetaPair, timesOf, type Meta } from '../../text/facts/one-fact.ts';
 import { yieldBehind } from '../../text/facts/name-yield.ts';

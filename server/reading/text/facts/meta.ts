@@ -3,7 +3,7 @@ import { memoize } from '#shared/memoize.ts';
 import { readDuration } from '../../durations.ts';
 import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
-import { DIET, FOR_PIECES, LEVEL_ALONE, LEVEL_BEHIND } from './meta-words.ts';
+import { DIET, FOR_PIECES, LEVEL_ALONE, LEVEL_BEHIND, isLevelAlone } from './meta-words.ts';
 import { both, type Meta, readFact, TIME_KEYS } from './one-fact.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
 import { isCommand, UNIT_START } from '../vocabulary.ts';
@@ -124,7 +124,9 @@ function factsBehind(row: string, most = BEHIND_MAX): string[] | null {
 }
 
 const SEPARATOR =
-  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Lo}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))/iu;
+  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Lo}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))/iu;
+/** '30 Min. Backzeit' has a capital behind the stop, '30 min. bereiden' is one fact. */
+const STOP = /(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})/u;
 
 /**
  * What a line says of yield, times, tags and the like, or null when it is no such line. One line may hold several
@@ -158,6 +160,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   // 'serves 2 / 20 min / 1 pan'
   const segments = text
     .split(isSlashed ? /\s\/\s/u : SEPARATOR)
+    .flatMap((part) => (isSlashed ? [part] : part.split(STOP)))
     .flatMap((part) => part.split(KEY_AHEAD))
     .flatMap((part) => factsBehind(part.trim()) ?? [part])
     .flatMap((part) => part.split(GLUED_KEY))
@@ -188,9 +191,11 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     const isOven = segments.some((segment) => OVEN.test(segment) && /\p{L}{3}/u.test(segment));
     if (isOven && readFact(first) === null) [merged.servings, understood] = [readYield(first), understood + 1];
   }
+  // 'Hovedret · Nem · 20-40 min': a word for how hard it is shows a row of facts
+  const levels = segments.length > 2 ? segments.filter((segment) => isLevelAlone(segment)).length : 0;
   // 'Serves 12 · 350°F · 45 minutes': a time without a name beside other facts is the whole time
   const times =
-    understood === 0
+    understood === 0 && levels === 0
       ? []
       : segments.filter((segment) => /\p{L}/u.test(segment) && readFact(segment) === null && isDuration(segment));
   const diets = segments.filter((segment) => DIET.test(segment));
@@ -198,14 +203,15 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     merged.tags = [...(merged.tags ?? []), ...diets];
     understood += diets.length;
   }
-  if (times.length === 1 && (!merged.aside || merged.servings !== undefined)) {
+  if (times.length === 1 && (!merged.aside || merged.servings !== undefined || levels > 0)) {
     const minutes = readDuration(times[0] ?? '');
     if (minutes !== null) Object.assign(merged, { total: minutes, ...merged });
     understood += 1;
   }
+  if (levels > 0 && times.length === 1) understood += levels;
   // '… · Main course · Vegetarian': what has no figure says nothing against it
   const isBeside = (segment: string) => readFact(segment) === null && segment.length <= 20 && !/\d/.test(segment);
-  const beside = understood >= 3 ? segments.filter(isBeside).length : 1;
+  const beside = understood >= 3 || (levels > 0 && times.length === 1) ? segments.filter(isBeside).length : 1;
   // 'Cottura: 1 ora | Temperatura del forno: 200 °C | Livello: medio': what stands beside them behind its name is told of the dish, too
   const isNamedBeside = (segment: string) => readFact(segment) === null && NAMED_VALUE.test(segment);
   const named = segments.filter((segment) => isNamedBeside(segment) && !isBeside(segment)).length;

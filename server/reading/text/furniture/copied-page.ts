@@ -1,6 +1,7 @@
 import { FOR_SOURCE } from '../../numbers.ts';
 import { cuesOf, firstWord, isMeasured, namesFood } from '../classify.ts';
-import { isLevelAlone, labelledFacts } from '../facts/fact-rows.ts';
+import { labelledFacts } from '../facts/fact-rows.ts';
+import { isLevelAlone } from '../facts/meta-words.ts';
 import { readAuthor } from '../facts/named-fields.ts';
 import { namedBy } from '../facts/one-fact.ts';
 import { readMeta } from '../facts/meta.ts';
@@ -30,10 +31,16 @@ const WAYS = new Set(
     acasă|prima pagină|contul meu|トップページ|レシピ検索|rețete|supe|deserturi|aperitive|feluri principale|autentificare|căutare|caută|politica de confidențialitate|αρχική|αρχική σελίδα|συνταγές|κυρίως πιάτα|σούπες|γλυκά|σαλάτες|σύνδεση|εγγραφή|αναζήτηση|πολιτική απορρήτου|επικοινωνία|όροι χρήσης|
     супы|салаты|выпечка|десерты|вторые блюда|горячие блюда|закуски|вход|регистрация|политика конфиденциальности|пользовательское соглашение|головна|рецепти|супи|салати|випічка|десерти|другі страви|увійти|вхід|реєстрація|пошук|політика конфіденційності|
     naslovnica|početna|recepti|deserti|juhe|glavna jela|kolači|predjela|prijava|registracija|tražilica|pretraži|politika privatnosti|ホーム|トップ|おかず|主菜|副菜|ログイン|会員登録|新規登録|検索|利用規約|プライバシーポリシー|お問い合わせ|홈|국 탕|반찬|메인요리|로그인|회원가입|검색|개인정보처리방침|이용약관|首页|菜谱|家常菜|热菜|凉菜|汤羹|登录|注册|搜索|下载app|举报|
-    drucken|teilen|merken|bewaar|imprimer|partager|épingler|enregistrer|imprimir|compartir|guardar|stampa|condividi|salva|delen|bewaren|skriv ut|dela|spara|udskriv|del|gem|lagre|partilhar|compartilhar|favoritar|salvar|tulosta|jaa|drukuj|udostępnij|zapisz|vytisknout|sdílet|uložit|vytlačiť|zdieľať|uložiť|mentés|nyomtatás|megosztás|yazdır|paylaş|kaydet|printează|distribuie|salvează|εκτύπωση|μοιράσου το|αποθήκευση|κοινοποίηση|распечатать|поделиться|сохранить|роздрукувати|поділитися|зберегти|ispiši|podijeli|spremi|印刷|印刷する|シェア|保存|인쇄|공유|공유하기|스크랩|收藏|分享|打印`
+    drucken|teilen|merken|bewaar|imprimer|partager|épingler|enregistrer|imprimir|compartir|guardar|stampa|condividi|salva|delen|deel|bewaren|print|pin|share|save|skriv ut|dela|spara|udskriv|del|gem|lagre|partilhar|compartilhar|favoritar|salvar|tulosta|jaa|drukuj|udostępnij|zapisz|vytisknout|sdílet|uložit|vytlačiť|zdieľať|uložiť|mentés|nyomtatás|megosztás|yazdır|paylaş|kaydet|printează|distribuie|salvează|εκτύπωση|μοιράσου το|αποθήκευση|κοινοποίηση|распечатать|поделиться|сохранить|роздрукувати|поділитися|зберегти|ispiši|podijeli|spremi|印刷|印刷する|シェア|保存|인쇄|공유|공유하기|스크랩|收藏|分享|打印`
     .replace(/\n\s*/g, '')
     .split('|'),
 );
+
+/** 'Bewaar · Deel · Print', 'Home | Recipes | About us': a row of buttons or of ways elsewhere. */
+export function isRowOfWays(text: string): boolean {
+  const pieces = text.split(/\s*[·|•]\s*|\s{2,}/u);
+  return pieces.length > 1 && pieces.every((piece) => WAYS.has(level(piece)));
+}
 
 /** What stands right below a recipe on a page, and above what is not of it: readers' words, other recipes, the page's foot. */
 const BELOW = new RegExp(
@@ -298,7 +305,9 @@ function titleOf(lines: readonly Line[], head: number, ways: readonly boolean[])
     line.text.length <= 100 &&
     (/\s/.test(line.text) || /^\P{Ll}/u.test(line.text)) &&
     cuesOf(line).titleLike &&
-    !/[»›>/•]\s|\|\s.*\|\s|[:：?!]$/u.test(line.text) &&
+    !/[»›>/•]\s|[:：?!]$|\.\p{Ll}{2,3}\//u.test(line.text) &&
+    // a film's first line has strokes behind the dish's name
+    (at === 0 && /^\p{L}+\s[^|]+\|/u.test(line.text) ? true : !/\|\s.*\|\s/u.test(line.text)) &&
     !RATING.test(line.text) &&
     !NUTRITION.test(line.text) &&
     !BY.test(line.text) &&

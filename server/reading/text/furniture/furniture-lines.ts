@@ -3,7 +3,7 @@ import { cuesOf, namesFood, namesKitchen } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { isTalkOfDish } from './below-method.ts';
 import { chatLines } from './chat-lines.ts';
-import { STARS, aroundCopiedRecipe, otherDishesBelow } from './copied-page.ts';
+import { STARS, aroundCopiedRecipe, isRowOfWays, otherDishesBelow } from './copied-page.ts';
 import { mailLines } from './mail-lines.ts';
 import { chapterOver, navigationOf, pageHeadsOf, tabsOf } from './over-page.ts';
 import { labelledFacts } from '../facts/fact-rows.ts';
@@ -455,7 +455,7 @@ function isFurniture(line: Line): boolean {
   if (DATE.test(text) || SIGNED.test(text) || OWNED.test(line.raw)) return true;
   // '12. Oktober 2021', whose day is read as a step's number
   if (line.number !== null && DATE.test(line.raw.trim())) return true;
-  if (FURNITURE.some((pattern) => pattern.test(text))) return true;
+  if (FURNITURE.some((pattern) => pattern.test(text)) || (line.box === null && isRowOfWays(line.raw))) return true;
   // in a list of steps it is the last of them
   if (line.number === null && line.bullet === '' && /^enjoy[\s!.…:)]*$/i.test(text)) return true;
   if (line.box !== null && (BARE_UNITS.test(text) || PRINTED_FURNITURE.some((pattern) => pattern.test(text))))

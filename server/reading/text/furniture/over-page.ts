@@ -40,7 +40,12 @@ export function navigationOf(lines: readonly Line[], isFurniture: (line: Line) =
   const isDish = ({ text, level }: Line) => level > 0 || (text.includes(' ') && namesKitchen(text));
   // so is what the day it was published or its stars in figures follow
   const isRated = (line: Line) => / /.test(line.text) && /\d/.test(block[block.indexOf(line) + 1]?.text ?? '');
-  return new Set(isRow ? block.filter((line) => around.includes(line) || !(isDish(line) || isRated(line))) : []);
+  // of several words and alone among them it is the dish, in whatever language
+  const others = block.filter((line) => !around.includes(line));
+  const isAlone = (line: Line) => others.length === 1 && / /.test(line.text);
+  return new Set(
+    isRow ? block.filter((line) => around.includes(line) || !(isDish(line) || isRated(line) || isAlone(line))) : [],
+  );
 }
 
 /** So many lines may stand over a typed page of a book: whose it is, its name, its chapter. */
