@@ -48,6 +48,7 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
   const line =
     pickTitle(before) ??
     pickTitle(entries.filter((entry) => entry.line.level === 1 && !entry.isHeading).map((entry) => entry.line)) ??
+    saidAmong(before) ??
     pickTitle(before.flatMap(firstSentence)) ??
     collectionAmong(before) ??
     subjectAmong(before);
@@ -78,7 +79,17 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
   const at = before.findIndex((other) => other.at === line.at);
   const whole = before[at];
   if (whole === undefined) return;
-  const rest = whole === line ? [] : [{ ...whole, text: sentencesOf(whole.text).slice(1).join(' ') }];
+  const sentences = sentencesOf(whole.text);
+  const saidAt = sentences.findIndex((sentence) => spokenTitle(sentence) === line.text);
+  // what is said before it, and of nothing in the kitchen, only leads to it
+  const others =
+    saidAt < 0
+      ? sentences.slice(1)
+      : sentences.filter((sentence, place) => place !== saidAt && (place > saidAt || namesKitchen(sentence)));
+  const many = FOR_PEOPLE.exec(sentences[saidAt] ?? '')?.[1];
+  const servings = many === undefined ? undefined : readMeta(many)?.servings;
+  if (servings !== undefined) found.facts.push({ servings, at: whole.at });
+  const rest = whole === line ? [] : [{ ...whole, text: others.join(' ') }].filter(({ text }) => text !== '');
   const below = before.slice(at + 1).filter((other) => tidyTitle(other.text).toLowerCase() !== title);
   keepTalk(found, [...rest, ...below]);
   // a story may stand above the name as well
@@ -90,6 +101,13 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
 const isStoryAbove = ({ box, text, level }: Line): boolean =>
   box === null && level === 0 && text.length >= STORY_MIN && text.length <= STORY_MAX && tellsStory(text);
 const STORY_MIN = 80;
+
+/** 'Lovely to see you. Here's that lemon cake you liked:' over the list: what is said of the dish by its name. */
+const saidAmong = (before: readonly Line[]): Line | null =>
+  before
+    .filter(({ box }) => box === null)
+    .map((line) => ({ ...line, text: spokenTitle(line.text) ?? '' }))
+    .find(({ text }) => text !== '') ?? null;
 
 /** Among so many first lines somebody says what it is: behind the greeting. */
 const SAID_FIRST = 3;
@@ -106,7 +124,7 @@ function takeSaidOffList(found: RecipeLines): void {
 
 /** What names no dish: a sentence, and the subject of a mail. */
 const IS_SAID =
-  /[.!?:]$|^here(?:['’]?s| is| are)\s|\bso here(?:['’]s| is| are)\s(?:the|my|our|a|her|his)\b|^(?:re|aw|sv|fwd?|wg|tr|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat)\s?:/iu;
+  /[.!?:]$|^(?:hi|hiya|hey|hello|coucou|salut|hola|ciao|hallo|hej|hei|olá|oi|cześć|ahoj|ok(?:ay)?|so|alright|right|well|allora|bon|alors|bueno|pues|nou|ja|então)[,!\s]|^here(?:['’]?s| is| are)\s|\bso here(?:['’]s| is| are)\s(?:the|my|our|a|her|his)\b|^(?:re|aw|sv|fwd?|wg|tr|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat)\s?:/iu;
 
 /**
  * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part
@@ -269,7 +287,7 @@ export const tellsStory = (text: string) => WHO.test(text) && WHEN_OR_WHY.test(t
 
 /** 'Bake 5 minutes more. Serves 6.': the last sentence of the method says for how many it is. */
 const YIELD_AT_END =
-  /(?:^|[.!?]\s+)((?:serves|makes|feeds|yields?|ergibt|reicht für|pour|para|per)\s[^.!?]{1,40})[.!]?(?:\s+(?:enjoy|[^.!?]{0,30}\b(?:stuck|questions?|love|call me|let me know|xx?o?)\b[^.!?]{0,12})[.!]*)?$/iu;
+  /(?:^|[.!?]\s+)((?:serves|makes|feeds|yields?|ergibt|reicht für|pour|para|per):?\s[^.!?]{1,40})[.!]?(?:\s+(?:enjoy|[^.!?]{0,30}\b(?:stuck|questions?|love|call me|let me know|xx?o?)\b[^.!?]{0,12})[.!]*)?$/iu;
 /** '… bake 10 min. 5 doz.': so many of them, said last. */
 const DOZENS_AT_END = /[.!]\s(?:about\s|abt\.?\s|ca\.?\s)?(\d{1,2}(?:\s?½|\s1\/2)?)\s(?:doz(?:en)?|dz)\.?$/iu;
 /** 'This recipe makes about 4 servings and takes an hour', in whatever else is told. */

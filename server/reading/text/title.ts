@@ -117,7 +117,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   // 'Total dough 1800 g, two loaves'
   if (/\p{L}.*\s\d{2,5}\s?(?:g|kg|ml|oz|lbs?)(?!\p{L})/iu.test(text)) total -= 3;
   if (line.confidence < GUESS_BELOW) total -= 3;
-  if (/https?:|www\.|@/.test(text)) total -= 5;
+  if (/https?:|www\.|@|\w\.(?:com|org|net|co\.uk|de|fr|it|es|nl|se|dk|no|pl)(?:\/|$)/.test(text)) total -= 5;
   // 'Naan without yeast | Sunday Kitchen' names the dish first
   // 'Pickles' alone over a list names the dish
   if (CHAPTER.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
@@ -252,7 +252,7 @@ export const isGreeting = (text: string): boolean => text.length < 60 && (GREETI
 
 /** 'the plum chutney you asked for:', behind what a message says first. */
 const ASKED_FOR =
-  /,?\s(?:you (?:asked|wanted)|i (?:told|promised)|that you|du dir|(?:den|die|das) (?:du|ihr)|que (?:tu |vous )?(?:voulais|vouliez|me pediste|pediste|querías|quería|pediu|queria)|che (?:volevi|mi hai chiesto)|(?:die|dat) je|som du|der du|o który|o którą)(?!\p{L}).{0,40}$/iu;
+  /(?<=\p{L}{3}),?\s(?:you (?:asked|wanted)|i (?:told|promised)|that you|du dir|(?:den|die|das) (?:du|ihr)|que (?:tu |vous )?(?:voulais|vouliez|me pediste|pediste|querías|quería|pediu|queria)|che (?:volevi|mi hai chiesto)|(?:die|dat) je|som du|der du|o który|o którą)(?!\p{L}).{0,40}$/iu;
 
 /** 'Here you go honey, the cornbread' */
 const HERE_YOU_GO =
@@ -276,10 +276,13 @@ const FORWARDED =
 export const subjectAmong = (lines: readonly Line[]): Line | null =>
   lines.find(({ text }) => FORWARDED.test(text)) ?? null;
 
+/** 'Leek Pie                S. 112': on which page of a book it stands. */
+const PAGE_AT_RIGHT = /(?<=\p{L})\s{3,}(?:S\.|s\.|pp?\.|P\.|Seite|[Pp]age|[Pp][áa]g\.|[Ss]tr\.|[Ss]id\.)\s?\d{1,4}$/u;
+
 /** A title as it is shown: without quotes, 'Recipe:', what a message says before it, and end marks. */
 export function tidyTitle(text: string): string {
   return (
-    bareTitle(text.replace(/^\[[^[\]\d]{3,30}\]\s+(?=\p{L})/u, ''))
+    bareTitle(text.replace(/^\[[^[\]\d]{3,30}\]\s+(?=\p{L})/u, '').replace(PAGE_AT_RIGHT, ''))
       // 'Spicy ramen, 15 minutes start to finish, better than takeout'
       .replace(
         /(?<=\p{L}{3}),\s(?:(?:ready |done |only |just )?(?:in )?\d{1,3}[- ]?(?:min(?:ute)?s?|ingredients?)\b|better than\s|so easy\b|super easy\b).*$/iu,

@@ -16,7 +16,7 @@ import { MONTH, STEP_STARTS, isCommand, isFoodWord, namesPart } from '../vocabul
 const CLOSING = new RegExp(
   `^(?:${[
     '(?:with |lots of |much |all our |all my |fondest |dearest |warmest |give (?:my |our |her |him |them ))+love|i love you|love(?= you| to (?:all|you|every)| from|,|$)(?: you)?|xoxo|xo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|with every good wish|every good wish|ever yours|fondly|affectionately|warmly|your (?:ever |very )?(?:loving|affectionate|devoted|fond)(?= \\p{L}+)|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|god bless(?: you)?|(?:call|ring|text|write) (?:me|us) (?:if|when)|speak soon|take care|good luck|all the best|sincerely|many thanks',
-    '(?:ganz )?(?:liebe|viele|herzliche|beste) grüße|lg|vg|mfg|gruß|grüße|gutes gelingen|deine?|eure?|dein(?:e)? \\p{L}+',
+    '(?:(?:ganz|liebe|viele|herzliche|beste|sonnige) ){1,3}grüße|lg|vg|mfg|gruß|grüße|gutes gelingen|deine?|eure?|dein(?:e)? \\p{L}+',
     "bises|bisous|je t[’'](?:embrasse|aime)|amitiés|amicalement|bonne chance|bon courage",
     'besos|te quier[eo]|te queremos|un abrazo|un saludo|saludos|cariños|suerte|baci|un abbraccio|cari saluti|saluti|beijinhos|beijos|um abraço|abraços',
     'groetjes|groeten|liefs|met vriendelijke groet|veel succes|hälsningar|vänliga hälsningar|varma hälsningar|kram(?:ar)?|mvh|lycka till|hilsen|mange hilsner|kærlig hilsen|klem|knus|kh|held og lykke|lykke til',
@@ -186,6 +186,19 @@ const isLabelled = (texts: readonly Entry[], line: Line): boolean => {
     texts.every((other) => other.line === line || !LABEL_IN_CAPITALS.test(other.line.text))
   );
 };
+
+/** A saying in the middle of the foot of a typed page: set in, apart and last, and it tells nobody to do anything. */
+const isCentred = ({ text, box, indent, number, bullet, gapBefore }: Line): boolean =>
+  box === null &&
+  indent >= CENTRED &&
+  gapBefore &&
+  number === null &&
+  bullet === '' &&
+  !isDone(text) &&
+  !tellsByForm(text) &&
+  !/\d/.test(text);
+/** So many spaces before it set a line in the middle. */
+const CENTRED = 12;
 
 /** 'Do write soon and kiss the boys from me.' in a paragraph of its own right above the leave: nothing of the kitchen is in it. */
 const isSaidBeforeLeave = (
@@ -447,6 +460,7 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       (index === texts.length - 2 && isOverName(line, texts[index + 1]?.line.text ?? '')) ||
       isSignedOff(line, before) ||
       isLabelled(texts, line) ||
+      (index === texts.length - 1 && isCentred(line)) ||
       isSaidBeforeLeave(line, texts[index + 1]?.line, texts[index + 2]?.line) ||
       (line.box === null && isWhoseItWas(line)) ||
       isNote(line.text) ||

@@ -6,14 +6,14 @@ const REPLY =
 
 /** What is wished at the end, in the words of each language. */
 export const WISHES =
-  'guten (?:appetit|hunger)|en guete|mahlzeit|lasst? es (?:euch|dir|ihnen)(?: schmecken)?|bon app[ée]tit|buon appetito|buen (?:provecho|apetito)|que aproveche|bom (?:apetite|proveito)|eet smakelijk|smakelijk eten|smaklig (?:måltid|spis)|vel ?bekomme?|god appetit|hyvää ruokahalua|(?:życzę )?smacznego|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|afiyet olsun|poftă bună|dobar tek|dober tek|приятного аппетита|смачного|καλή όρεξη|בתיאבון|בתאבון|召し上がれ|맛있게 드세요|بالهناء';
+  'guten (?:appetit|hunger)|en guete|mahlzeit|lasst? es (?:euch|dir|ihnen)(?: schmecken)?|bon app(?:[ée]tit)?|buon appetito|buen (?:provecho|apetito)|que aproveche|bom (?:apetite|proveito)|eet smakelijk|smakelijk eten|smaklig (?:måltid|spis)|vel ?bekomme?|god appetit|hyvää ruokahalua|(?:życzę )?smacznego|ať (?:(?:ti|vám) )?(?:to )?chutná|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|afiyet olsun|poftă bună|dobar tek|dober tek|приятного аппетита|смачного|καλή όρεξη|בתיאבון|בתאבון|召し上がれ|맛있게 드세요|بالهناء';
 
 /** What a writer takes leave with; none of it tells a cook to do anything. */
 const FAREWELL = new RegExp(
   `^[¡\\s]*(?:${[
     `(?:einen )?(?:${WISHES})(?!\\p{L})`,
     "that['’]s it|that['’]s all|see you|until next (?:time|week|month)|see you next|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:lots of )?love,|give (?:my|our|him|her|them) (?:\\p{L}+ )?love|god bless(?: you)?(?!\\p{L})|(?:call|ring) (?:me|us) (?:if|when)|cheers[,!]|xoxo|enjoy(?=\\W*$)",
-    '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|bis (?:bald|dann|zum nächsten|nächste woche)|(?:liebe|viele|herzliche|süße) grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
+    '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|bis (?:bald|dann|zum nächsten|nächste woche)|(?:liebe|viele|herzliche|süße) (?:(?:liebe|herzliche) )?grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
     "bonne (?:dégustation|journée|soirée|semaine|cuisine)|bon (?:week-?end|dimanche|courage)|régalez[- ]vous|à (?:bientôt|la semaine prochaine|très (?:vite|bientôt))|(?:gros )?bisous|j['’]espère",
     'espero (?:que|lhe)|buen fin de semana|a disfrutar|hasta (?:la próxima|pronto|mañana)|(?:un )?(?:besos?|besitos|abrazo)(?!\\p{L})|feliz \\p{L}+|beijos?|beijinhos|até (?:à|a) próxima',
     'buon (?:weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:baci(?:o|on[ei])?|abbraccio)(?!\\p{L})',

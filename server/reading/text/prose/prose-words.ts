@@ -130,7 +130,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
     spoken:
       'un cuarto de|un poquito de|un poco de|un[oa]? (?:buen[ao]?|pequeñ[oa])|un[oa]?s?|doscient[oa]s(?: cincuenta)?|trescient[oa]s|cuatrocient[oa]s|quinient[oa]s|ciento cincuenta|dos|tres|cuatro|cinco|seis|siete|ocho|nueve|diez|doce|cien|medi[oa]|algun[oa]s',
     measures:
-      '(?:kilos?|litros?|gramos?|paquetes?|yogures|libras?|tazas?|vasos?|cucharad(?:a|it[ao])s?|cucharas?|cucharillas?|pizcas?|puñad(?:o|it[oa])s?|dientes?|ramas?|ramitas?|manojos?|latas?|botes?|sobres?|paquetes?|chorr(?:o|it[oa])s?|lonchas?|rebanadas?|trozos?|rodajas?|hojas?|cuartos?|docenas?|copas?|onzas?|tarros?)',
+      '(?:kilos?|litros?|gramos?|paquetes?|yogures|libras?|tazas?|vasos?|cucharad(?:a|it[ao])s?|cucharas?|cucharillas?|pizcas?|puñad(?:o|it[oa])s?|dientes?|ramas?|ramitas?|manojos?|latas?|botes?|sobres?|paquetes?|chorr(?:o|it[oa])s?|lonchas?|rebanadas?|trozos?|rodajas?|hojas?|cuartos?|docenas?|copas?|onzas?|tarros?|palos?|cáscaras?)',
     joint: 'de la |de los |de |del ',
     end: '(?<!de )l[ao]s?|y|e|o|u|en(?! polvo)|poco a poco|hasta|durante|con|para|por|que|a|al|se|lo|luego|después|bien|junto|juntos|sin|cuando|mientras|mezcla|añade|echa|bate|uno a uno|una a una|picad[oa]s?|cortad[oa]s?|batid[oa]s?',
     noFood:
@@ -193,7 +193,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
     spoken:
       '(?:uma?|dois|duas|três|quatro|cinco) e mei[oa]|um quarto de|um pouco de|(?:cento|duzent[oa]s) e cinquenta|cem|duzent[oa]s|trezent[oa]s|quatrocent[oa]s|quinhent[oa]s|uma?|dois|duas|três|quatro|cinco|seis|sete|oito|nove|dez|doze|mei[oa]|algum[ao]?s|alguns',
     measures:
-      '(?:quilos?|litros?|gramas?|xícaras?|chávenas?|copos?|colher(?:es)?(?: (?:de|das de) (?:sopa|chá|sobremesa|café))?(?: chei[ao]s?)?|pitadas?|dentes?|latas?|pacotes?|ramos?|fatias?|caixas?|caixinhas?|fios?|punhados?|folhas?|dúzias?|tabletes?)',
+      '(?:quilos?|litros?|gramas?|xícaras?|chávenas?|copos?|colher(?:es)?(?: (?:de|das de) (?:sopa|chá|sobremesa|café))?(?: chei[ao]s?)?|pitadas?|dentes?|latas?|pacotes?|ramos?|fatias?|caixas?|caixinhas?|fios?|punhados?|folhas?|dúzias?|tabletes?|paus?|cascas?)',
     joint: "de |d['’]|do |da ",
     end: 'e|ou|em(?! pó)|aos poucos|durante|com|para|por|até|que|a|ao|na|no|nos|nas|se|depois|bem|junto|juntos|num|numa|sem|misture|junte|bata|picad[oa]s?|cortad[oa]s?|batid[oa]s?|um a um|uma a uma',
     noFood:

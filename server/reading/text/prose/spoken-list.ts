@@ -12,7 +12,7 @@ interface Said {
 
 /** 'you need four eggs': a list that is said, in which nothing is done. */
 export const YOU_NEED =
-  /(?<!\p{L})(?:you(?:['’]?ll| will| just| only)? need|you(?:['’]re going to| gotta) (?:need|want|have)|we need|(?:we|you|i)(?:['’]ve| have) got|i use|it(?:['’]s| takes)|takes|ingredients? (?:are|is)|(?:brauchst|braucht|brauche|nimmst|nehmt|nehme|nimmt) (?:du|man|ihr|ich)|(?:du|man|ihr|ich) (?:brauchst|braucht|brauche|nimmst|nimmt|nehme)|il (?:te |vous |nous )?faut|necesitas|hacen falta|se necesitan?|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|heb je nodig|je hebt nodig|du behöver|behöver du|skal du bruge|du skal bruge|trenger du|du trenger|precisas?(?: de)?|vais precisar|potrzebujesz|potrzebne (?:są|będą)|bierzesz|you want|tu prends|on prend|vous prenez|prendi|coges|you take|get yourself)(?!\p{L})/iu;
+  /(?<!\p{L})(?:you(?:['’]?ll| will| just| only)? need|you(?:['’]re going to| gotta) (?:need|want|have)|we need|(?:we|you|i)(?:['’]ve| have) got|i use|it(?:['’]s| takes)|takes|ingredients? (?:are|is)|(?:brauchst|braucht|brauche|nimmst|nehmt|nehme|nimmt) (?:du|man|ihr|ich)|(?:du|man|ihr|ich) (?:brauchst|braucht|brauche|nimmst|nimmt|nehme)|il (?:te |vous |nous )?faut|necesitas|hacen falta|se necesitan?|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|heb je nodig|je hebt nodig|du behöver|behöver du|skal du bruge|du skal bruge|trenger du|du trenger|precisas?(?: de)?|vais precisar|potrzebujesz|potrzebne (?:są|będą)|bierzesz|you want|tu prends|on prend|vous prenez|prendi|coges|levam?(?=\s(?:\d|uma?|dois|duas))|llevan?(?=\s(?:\d|un[oa]?s?|dos|medi[oa]))|you take|get yourself)(?!\p{L})/iu;
 
 /** Something is done where a list is said: 'you take six apples and peel them'. */
 const ACT_IN_LIST =
