@@ -72,7 +72,7 @@ ear|n||-|
 head|n||-|kopf köpfe cabeza fej 포기 통 krop kroppen stronk stronken głowa huvud hoved
 bulb|n||-|
 bunch|n||-|bn bund bd bunches botte manojo mazzo mazzetto ciuffo ciuffi knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단 пучок пучка пучков demet ματσάκι 束 צרור ربطة حزمة 把 bdt
-handful|n||-|handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌 חופן حفنة neve never näve nävar hrsti garście
+handful|n||-|fistful fistfuls handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌 חופן حفنة neve never näve nävar hrsti garście
 pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje ripaus knsp קורט رشة つまみ ひとつまみ pellizco mespunt prstohvat prstohvata ščepec щипка щіпка дрібка nip
 dash|n||-|dashes glug schuss schuß spritzer scheut scheutje
 drop|n||-|tropfen goutte gota goccia
@@ -108,7 +108,7 @@ quantity|n||-|
 bundle|n||-|
 glass|c||-|glasses glas verre vaso bicchiere pohár vasito vasitos bicchierino bicchierini copo copos čaša čaše katori katoris
 can|c||-|cn tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶 פחית علبة
-jar|c||-|einmachglas bocal tarro vasetto vasetti
+jar|c||-|einmachglas bocal tarro bote botes vasetto vasetti
 package|c||-|plic plicuri pliculeț vrećica vrećice kesica kesice pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes pk op חבילה שקית 盒 包 パック ps
 box|c||-|boxes schachtel caixinha caixa rasia rs krabička
 bag|c||-|beutel sachet sobre bustina bustine zakje zakjes 袋 sobrecito sobrecitos påse påsar pose poser sáček sáčky sáčku zacskó tasak torebka torebki saszetka saszetki

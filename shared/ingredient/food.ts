@@ -109,6 +109,10 @@ export function readFood(tokens: readonly Token[], from: number, packed: boolean
     food++;
     i++;
   }
+  // 'pimientos asados y cortados': what joins the two goes with the second
+  const last = words.findLastIndex(({ role }) => role === 'name');
+  const joint = words[last];
+  if (joint && food > 1 && JOIN.test(joint.lower) && last < words.length - 1) joint.role = 'prep';
 }
 
 /** 'pan rallado', 'pane grattugiato': breadcrumbs, and no bread that is to be grated. */

@@ -1,16 +1,19 @@
 import { isInCompound } from './compounds.ts';
 import { afterTaste } from './taste.ts';
 import type { Token } from './tokens.ts';
-import { ADJECTIVES, ADVERBS_ELSEWHERE, NOT_ADVERBS, NOT_FOODS, PREPARED, SIZES, TAIL } from './words.ts';
+import { ADJECTIVES, ADVERBS_ELSEWHERE, CUTS, NOT_ADVERBS, NOT_FOODS, PREPARED, SIZES, TAIL } from './words.ts';
 
 /** Words that join two of a kind. */
 export const JOIN = /^(?:and|or|&|und|oder|et|ou|y|o|e|and\/or)$/;
 
 /** Whether a word says what was done to the food. */
 const isPrepared = (token: Token | undefined): boolean => token !== undefined && PREPARED.has(token.lower);
-/** Whether a word tells how something was done: 'finely'. */
+/** Whether a word tells how something was done: 'finely', 'finemente', 'finement'. */
 export const isAdverb = (token: Token | undefined): boolean =>
-  token?.kind === 'word' && token.lower.endsWith('ly') && token.lower.length > 4 && !NOT_ADVERBS.has(token.lower);
+  token?.kind === 'word' &&
+  token.lower.length > 4 &&
+  /ly$|\p{L}(?:ement|amente|emente)$/u.test(token.lower) &&
+  !NOT_ADVERBS.has(token.lower);
 
 /** Adverbs before one word of preparation: 'very, very finely chopped' has three. */
 const ADVERBS_MAX = 8;
@@ -48,6 +51,11 @@ export function preparedAt(words: readonly Token[], at: number): number {
     i = end;
     if (JOIN.test(words[i]?.lower ?? '') && !/^or$/.test(words[i]?.lower ?? '')) i++;
     else if (words[i]?.lower === 'or' && (isPrepared(words[i + 1]) || isAdverb(words[i + 1]))) i++;
+    // 'tritata finemente'
+    else if (/m(?:ent|ente)$/.test(words[i]?.lower ?? '') && isAdverb(words[i]) && !isPrepared(words[i + 1])) {
+      i++;
+      end = i;
+    }
   }
   return end - at;
 }
@@ -55,6 +63,9 @@ export function preparedAt(words: readonly Token[], at: number): number {
 /** Before 'M' or 'XL' these tell how large an egg is. */
 const SIZE =
   /^(?:size|größe|grösse|gr|talla|taglia|taille|calibre|tamaño|tamanho|maat|str|strl|størrelse|storlek|koko|rozmiar|velikost|méret)$/;
+
+/** Before what a food is cut into. */
+const INTO = /^(?:en|in|a|em|i|w|na)$/;
 
 /** Whether from `at` on nothing of a food follows any more. */
 export function isTail(words: readonly Token[], at: number): boolean {
@@ -67,6 +78,9 @@ export function isTail(words: readonly Token[], at: number): boolean {
     return at > 0;
   if (SIZE.test(word.lower)) return at > 0 && /^(?:x?[sml]|xl)$/.test(next);
   if (word.lower === 'the') return next === 'size';
+  // 'carottes en rondelles', 'Zwiebel in feinen Ringen', 'pancetta a cubetti'
+  if (at > 0 && INTO.test(word.lower) && (CUTS.has(next) || (next !== '' && CUTS.has(words[at + 2]?.lower ?? ''))))
+    return true;
   // 'sale q.b.', 'sal al gusto', 'sůl podle chuti'
   if (afterTaste(words, at) > at) return true;
   if (word.lower === 'room') return next === 'temperature';

@@ -176,6 +176,9 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
     while (SIZES.has(tokens[sized]?.lower ?? '')) sized++;
     const isSized = sized > i + 1 && (sized === tokens.length || tokens[sized]?.text === ',');
     if (amount && isSetOff && isSized) return { ...amount, unit: null, unitFrom: i + 1, unitTo: i + 1, next: i + 1 };
+    // 'Green chillies - 3, slit'
+    const isRemark = isSetOff && tokens[i + 1]?.text === ',' && tokens[i + 2]?.kind === 'word' && token.qty < COUNT_MAX;
+    if (amount && isRemark && amount.unit === null) return { ...amount, next: i + 1 };
     const isLast = isEnd && (isSetOff || (!isRemarked && (words <= 3 || tokens[i - 1]?.text === ',')));
     if (amount && (isMeasured || isLast)) return amount;
     tokens.forEach((one, at) => (one.role = before[at] ?? ''));
@@ -243,13 +246,25 @@ const withDemiApart = (line: string): string =>
       )
     : line;
 
+/** 'ein Viertelliter' as 'ein Viertel Liter', '1kg200' and '1 kg 200 de pommes' as '1,2 kg'. */
+const withAmountApart = (line: string): string =>
+  withDemiApart(line)
+    .replace(
+      /(?<!\p{L})((?:drei)?viertel|achtel)(liter|pfund|kilo)(?!\p{L})/iu,
+      (_, part: string, unit: string) => `${part} ${unit.charAt(0).toUpperCase()}${unit.slice(1)}`,
+    )
+    .replace(
+      /^(\d{1,2})\s?(kg|l)(\d{3}|\s\d{3}(?=\sd))(?!\d)/u,
+      (_, whole: string, unit: string, rest: string) => `${whole},${rest.trim().replace(/0+$/, '')} ${unit}`,
+    );
+
 /**
  * Reads one line, already without its bullet, into tokens with roles. Works by the order in which cooks write: amount,
  * unit, food, preparation; or a part of the food, amount, food ('juice of 1 lemon'); or food, amount ('Flour 200 g').
  */
 export function readLine(written: string): Reading {
   // 'Riso gr. 500.': the full stop is the list's
-  const line = withDemiApart(written.replace(/(\d)\.$/, '$1'));
+  const line = withAmountApart(written.replace(/(\d)\.$/, '$1'));
   const tokens = tokenize(line);
   let amount = readAmount(line, tokens);
   let from = amount?.next ?? 0;

@@ -2,6 +2,7 @@ import { unitOf } from '../units.ts';
 import { afterBracket, afterMeasure, isOpening } from './measures.ts';
 import { foodOf, isAdjectives, isAdverb, isFoodLike, isTail, JOIN } from './phrases.ts';
 import { afterEach, sizeWords } from './second-measures.ts';
+import { afterSome } from './taste.ts';
 import type { Token } from './tokens.ts';
 import { NOT_FOODS, OF, PREPARED, REMARKS, SIZES, TAIL } from './words.ts';
 
@@ -41,7 +42,9 @@ export function segmentsOf(tokens: readonly Token[], from: number): Segment[] {
     const isMore =
       token.text === '+' &&
       segment.words.length > 0 &&
-      (tokens[i + 1]?.kind === 'number' || /^(?:extra|more|additional)$/.test(tokens[i + 1]?.lower ?? ''));
+      (tokens[i + 1]?.kind === 'number' ||
+        /^(?:extra|more|additional)$/.test(tokens[i + 1]?.lower ?? '') ||
+        afterSome(tokens.slice(i + 1, i + 3)) > 0);
     if (isMore) {
       segment = { words: [], from: i + 1, mark: 'or' };
       segments.push(segment);

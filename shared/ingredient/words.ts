@@ -48,7 +48,7 @@ picados picadas rallado rallada rallados ralladas cortado cortada cortados corta
 troceados troceadas derretido derretida batido batidos machacado machacada machacados escurrido escurrida escurridos
 escurridas laminado laminados laminada laminadas exprimido tritato tritata tritati tritate grattugiato grattugiata
 grattugiati grattugiate affettato affettata affettati affettate sbucciato sbucciata sbucciati sbucciate fuso sciolto
-sciolta sbattuto sbattute sgocciolato sgocciolati setacciata ammorbidito ralado ralada ralados raladas amassado
+schiacciato schiacciata schiacciati schiacciate tagliato tagliata tagliati tagliate spezzettato spezzettata spezzettati spezzettate dissalato dissalata dissalati dissalate snocciolato snocciolata snocciolate denocciolate ammollato ammollata ammollati strizzato strizzata strizzati lavato lavata lavati lavate sciolta sbattuto sbattute sgocciolato sgocciolati setacciata ammorbidito ralado ralada ralados raladas amassado
 amassada amassados batidas escorrido escorrida espremido descascado descascada descascados descascadas fatiada fatiado
 gehakt gehakte gesneden geraspt geraspte gesmolten geperst geperste gesnipperd gesnipperde geschild uitgelekt gepeld
 hackad hackade hackat finhackad finhackade riven rivet rivna skivad skivade smält pressad pressade tärnad tärnade
@@ -70,6 +70,17 @@ export const TAIL = set(`
 for to at such about approx approximately plus preferably as until per each ideally depending according if see available
 für zum zur nach pour selon para till til voor tot
 optional opt like into using approximately especially enough room q.b qb
+`);
+
+/** What foods are cut into, in languages that say so behind the food: 'en rondelles', 'in Ringen', 'a cubetti'. */
+export const CUTS = set(`
+rondelles dés cubes lamelles tranches morceaux quartiers julienne brunoise bâtonnets lanières allumettes
+dadini dadi cubetti fette fettine pezzi pezzetti pezzettini rondelle rondelline listarelle strisce striscioline tocchetti
+rodajas tiras cubos cubitos dados daditos trozos trocitos juliana láminas gajos cuartos aros rodelas cubinhos fatias pedaços pedacinhos lâminas gomos
+würfeln würfel scheiben scheibchen ringen ringe streifen stücken stücke stückchen spalten röllchen würfelchen
+blokjes plakjes reepjes stukjes partjes schijfjes plakken dobbelsteentjes
+skivor bitar tärningar strimlor ringar klyftor slantar skiver tern strimler stykker terninger biter ringer
+plasterki kostkę paski plastry kostky plátky kolečka proužky
 `);
 
 /** Before a word of preparation these tell how, as 'finely' does. */
