@@ -1,5 +1,5 @@
 import { FRACTION_GLYPHS, beginsWithFigure } from '#shared/fraction-signs.ts';
-import { NAMED_PART, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
+import { NAMED_PART, UNIT_START, isFoodWord, namesPart } from '../vocabulary.ts';
 import { cuesOf, isMeasured, measuresFood } from '../classify.ts';
 import { undecorate, type Line } from '../lines/lines.ts';
 import { holdsSeveral, sentencesOf, splitIngredients, withLostCommas, withLostStop } from './split-running-text.ts';
@@ -25,13 +25,20 @@ export function splitColumns(line: Line): Line[] {
   let part = pieces[0] ?? '';
   for (let index = 1; index < pieces.length; index += 1) {
     const rest = pieces.slice(index).join(' ');
-    if (isMeasured(part) && isMeasured(rest) && /\p{L}/u.test(part)) {
+    const areMeasured = isMeasured(part) && isMeasured(rest) && /\p{L}/u.test(part);
+    if (areMeasured || (AMOUNT_BEHIND.test(part) && AMOUNT_BEHIND.test(pieces[index] ?? ''))) {
       parts.push(part);
       part = pieces[index] ?? '';
     } else part += ` ${pieces[index] ?? ''}`;
   }
   return parts.length === 0 ? [line] : asLines(line, [...parts, part]);
 }
+
+/** 'evap. milk 2/3 c.', 'eggs 3': a food with its amount behind it. */
+const AMOUNT_BEHIND = new RegExp(
+  String.raw`^\p{L}[\p{L}. '’-]{2,30}\s[\d${FRACTION_GLYPHS}][\d${FRACTION_GLYPHS}./ -]*(?:\s?\p{L}{1,8}\.?)?$`,
+  'u',
+);
 
 /** Where the second of two pieces begins that wide space parts in a typed line, counted in letters; -1 of any other line. */
 function placeOfSecond({ raw, box, bullet, number }: Line, isPiece: (piece: string) => boolean): number {
@@ -45,12 +52,19 @@ const BESIDE_MIN = 3;
 
 const SHORT_ITEM = new RegExp(String.raw`^[\p{L}\d${FRACTION_GLYPHS}][^.!?:]{1,29}$`, 'u');
 
+/** '220 g' before a tab: what stands behind it is the food. */
+function isAmountAlone(piece: string): boolean {
+  const unit = beginsWithFigure(piece) ? piece.replace(FIGURES, '') : null;
+  return unit !== null && (unit === '' || UNIT_START.exec(unit)?.[0].trim() === unit.replace(/\.$/, ''));
+}
+const FIGURES = new RegExp(String.raw`^[\d${FRACTION_GLYPHS}.,/ ]+`, 'u');
+
 /**
  * The lines below the heading of a list that name a food twice, the second at the same place in all of them: 'flour         salt' over 'butter
  * pepper'. Where amounts stand there, it is a table of foods and their amounts.
  */
 export function namesBeside(lines: readonly Line[]): ReadonlySet<Line> {
-  const placeOf = (line: Line) => placeOfSecond(line, (piece) => SHORT_ITEM.test(piece));
+  const placeOf = (line: Line) => placeOfSecond(line, (piece) => SHORT_ITEM.test(piece) && !isAmountAlone(piece));
   const found = new Set<Line>();
   for (const [index, line] of lines.entries()) {
     if (readHeading(line.text)?.kind !== 'ingredients') continue;
