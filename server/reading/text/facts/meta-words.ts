@@ -45,7 +45,7 @@ export const FOR_PIECES = new RegExp(String.raw`^(?:${FOR_SOURCE})\s\d{1,3}(?:\s
 
 /** '1 serving | gluten-free' */
 export const DIET =
-  /^(?:(?:gluten|dairy|lactose|nut|egg|sugar|grain)[- ]free|vegan|vegetarian|pescatarian|keto|paleo|low[- ]carb|kosher|halal)$/iu;
+  /^(?:(?:gluten|dairy|lactose|nut|egg|sugar|grain)[- ]free|(?:gluten|laktose|zucker)frei|sans (?:gluten|lactose)|sin (?:gluten|lactosa)|senza (?:glutine|lattosio)|glutenvrij|lactosevrij|glutenfri|laktosfri|laktosefri|veg[ae]n|vegano?|vegansk|vegetarisch|vegetarien|vegetariano?|vegetarisk|végétarien|végan|vegetarian|pescatarian|keto|paleo|low[- ]carb|kosher|halal)$/iu;
 
 /** What stands in a row of facts beside the times and is kept in no field: 'Facile', 'Bon marché'. */
 export const NO_FIELD =

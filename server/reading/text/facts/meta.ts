@@ -133,6 +133,9 @@ const STOP = /(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})/u;
  * ('Serves 4 | Prep 10 min | Cook 20 min'); all its parts must be of this kind.
  */
 export const readMeta = memoize((line: string): Readonly<Meta> | null => {
+  // 'vegetarisch · glutenfrei' says nothing else
+  const diets = line.length <= 80 ? line.split(/\s*[|·•]\s*/u) : [];
+  if (diets.length > 1 && diets.every((diet) => DIET.test(diet))) return { tags: diets };
   if (!MAY_BE_META.test(line)) return LEVEL_ALONE.test(line) ? { aside: true } : null;
   if (tellsUntil(line)) return null;
   // '(6-8 servings)'
@@ -198,10 +201,10 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     understood === 0 && levels === 0
       ? []
       : segments.filter((segment) => /\p{L}/u.test(segment) && readFact(segment) === null && isDuration(segment));
-  const diets = segments.filter((segment) => DIET.test(segment));
-  if (understood > 0 && diets.length > 0) {
-    merged.tags = [...(merged.tags ?? []), ...diets];
-    understood += diets.length;
+  const beside = segments.filter((segment) => DIET.test(segment));
+  if (understood > 0 && beside.length > 0) {
+    merged.tags = [...(merged.tags ?? []), ...beside];
+    understood += beside.length;
   }
   if (times.length === 1 && (!merged.aside || merged.servings !== undefined || levels > 0)) {
     const minutes = readDuration(times[0] ?? '');
@@ -211,11 +214,11 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   if (levels > 0 && times.length === 1) understood += levels;
   // '… · Main course · Vegetarian': what has no figure says nothing against it
   const isBeside = (segment: string) => readFact(segment) === null && segment.length <= 20 && !/\d/.test(segment);
-  const beside = understood >= 3 || (levels > 0 && times.length === 1) ? segments.filter(isBeside).length : 1;
+  const others = understood >= 3 || (levels > 0 && times.length === 1) ? segments.filter(isBeside).length : 1;
   // 'Cottura: 1 ora | Temperatura del forno: 200 °C | Livello: medio': what stands beside them behind its name is told of the dish, too
   const isNamedBeside = (segment: string) => readFact(segment) === null && NAMED_VALUE.test(segment);
   const named = segments.filter((segment) => isNamedBeside(segment) && !isBeside(segment)).length;
-  if (understood >= 2 && understood >= segments.length - beside - named) return merged;
+  if (understood >= 2 && understood >= segments.length - others - named) return merged;
   return understood === segments.length ? merged : whole;
 });
 
