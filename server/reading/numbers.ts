@@ -32,7 +32,7 @@ const WORDS: Readonly<Record<string, number>> = {
 };
 
 /** What says before a number that it is not exact: 'about', 'ca.', 'etwa'. Source of a regular expression. */
-export const ABOUT_SOURCE = String.raw`(?:about|abt\.?|around|roughly|approx(?:imately)?\.?|circa|cirka|cca|ca\.?|etwa|ungefähr|ungefär|omkring|omtrent|environ|env\.?|un[ao]s|uns|umas|cerca d[ei]|ongeveer|około|ok\.|asi|přibližně|zhruba|kb\.?|körülbelül|noin|n\.|yaklaşık|[約约약]|примерно|приблизно|около)`;
+export const ABOUT_SOURCE = String.raw`(?:about|abt\.?|around|roughly|approx(?:imately)?\.?|circa|cirka|cca|ca\.?|etwa|ungefähr|ungefär|omkring|omtrent|environ|env\.?|un[ao]s|uns|umas|cerca d[ei]|ongeveer|około|jakieś|ok\.|asi|přibližně|zhruba|kb\.?|körülbelül|noin|n\.|yaklaşık|[約约약]|примерно|приблизно|около)`;
 
 /** What says before a number for how many a recipe is: 'for 4', 'für 4', 'na 4 porcie'. Source of a regular expression. */
 export const FOR_SOURCE = 'for|für|pour|para|per|voor|för|till?|dla|na|pro|на|pentru|za|για|для|pre';

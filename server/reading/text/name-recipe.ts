@@ -13,7 +13,7 @@ import { guessLanguage } from './language.ts';
 import { yieldTold } from './prose/spoken-facts.ts';
 import { YOU_NEED } from './prose/spoken-list.ts';
 import { SO_MANY_DOZEN, saysLeave } from './furniture/below-method.ts';
-import { spokenTitle } from './prose/spoken-title.ts';
+import { BEGINS_SAID, spokenTitle } from './prose/spoken-title.ts';
 import { readHeading } from './headings/headings.ts';
 import { isBold } from './headings/part-heading.ts';
 import { NAMED_PART, namesPart } from './vocabulary.ts';
@@ -71,7 +71,9 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
     if (found.title === null) takeOnlyLine(found, above);
     return;
   }
-  const said = IS_SAID.test(line.text) && line.box === null ? spokenTitle(line.text) : null;
+  const isSaid = line.box === null && (IS_SAID.test(line.text) || BEGINS_SAID.test(line.text));
+  const dish = isSaid ? spokenTitle(line.text) : null;
+  const said = dish === null ? null : tidyTitle(dish);
   found.title = { text: said ?? nameWithoutYield(line, found.facts), at: line.at };
   takeNameOffList(found, line);
   // before the title it belongs to the page
@@ -85,7 +87,10 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
   const others =
     saidAt < 0
       ? sentences.slice(1)
-      : sentences.filter((sentence, place) => place !== saidAt && (place > saidAt || namesKitchen(sentence)));
+      : sentences.filter(
+          (sentence, place) =>
+            place !== saidAt && (place > saidAt || (namesKitchen(sentence) && !OF_PEOPLE.test(sentence))),
+        );
   const many = FOR_PEOPLE.exec(sentences[saidAt] ?? '')?.[1];
   const servings = many === undefined ? undefined : readMeta(many)?.servings;
   if (servings !== undefined) found.facts.push({ servings, at: whole.at });
@@ -124,7 +129,7 @@ function takeSaidOffList(found: RecipeLines): void {
 
 /** What names no dish: a sentence, and the subject of a mail. */
 const IS_SAID =
-  /[.!?:]$|^(?:hi|hiya|hey|hello|coucou|salut|hola|ciao|hallo|hej|hei|olá|oi|cześć|ahoj|ok(?:ay)?|so|alright|right|well|allora|bon|alors|bueno|pues|nou|ja|então)[,!\s]|^here(?:['’]?s| is| are)\s|\bso here(?:['’]s| is| are)\s(?:the|my|our|a|her|his)\b|^(?:re|aw|sv|fwd?|wg|tr|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat)\s?:/iu;
+  /[.!?:]$|^(?:hi|hiya|hello|hallo|cześć|ahoj)[,!\s]|^here(?:['’]?s| is| are)\s|\bso here(?:['’]s| is| are)\s(?:the|my|our|a|her|his)\b|^(?:re|aw|sv|fwd?|wg|tr|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat)\s?:/iu;
 
 /**
  * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part
@@ -256,12 +261,19 @@ function takeOnlyLine(found: RecipeLines, above: readonly Line[]): void {
     found.title = { text: name, at: line.at };
 }
 
+/** A verb of what is or was, and whom it is told to. */
+const OF_PEOPLE = /(?<!\p{L})(?:is|are|was|were|am|been|have|has|had|hope|thanks?|you)(?!\p{L})/iu;
+
 /** 'My mother in law's Hamburger Stew. So easy!!': a post names its dish in its first sentence. */
 function firstSentence(line: Line): Line[] {
   const [first = '', second] = sentencesOf(line.text);
   // a page may begin with the end of another recipe
   const isRest = line.box !== null && /^\p{Ll}/u.test(line.text);
-  return second === undefined || first.length > 60 || isRest ? [] : [{ ...line, text: first.replace(/[.!]+$/, '') }];
+  // 'So glad you are well.' is of people
+  const isOfPeople = line.box === null && OF_PEOPLE.test(first) && !namesKitchen(first);
+  return second === undefined || first.length > 60 || isRest || isOfPeople
+    ? []
+    : [{ ...line, text: first.replace(/[.!]+$/, '') }];
 }
 
 /** The dish's name; what its line says of the yield goes to the other facts. */

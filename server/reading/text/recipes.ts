@@ -283,11 +283,19 @@ function takeFromProse(found: RecipeLines, isTyped: boolean, isHeaded: boolean, 
   found.notes = [...(isStory ? [] : told.before), ...told.notes, ...withoutLeave(found.notes, saysLeave)];
 }
 
+/** 'Halauksin, Äiti', 'Un bacione, zia Carla' */
+const SIGNED_LEAVE = /^\p{Lu}\p{L}+(?:\s\p{L}+){0,2},\s(?:\p{L}+\s){0,2}\p{Lu}\p{L}+[.!]?$/u;
+
 /** What stands below the method without words of leave and the name under them. */
 function withoutLeave(notes: readonly Found[], takesLeave: (text: string) => boolean): Found[] {
   const isLeave = (at: number) => {
     const text = notes[at]?.text ?? '';
-    return takesLeave(text) || isOverName({ text, box: null, number: null, bullet: '' }, notes[at + 1]?.text ?? '');
+    const isSigned = at === notes.length - 1 && SIGNED_LEAVE.test(text) && !namesFood(text);
+    return (
+      takesLeave(text) ||
+      isSigned ||
+      isOverName({ text, box: null, number: null, bullet: '' }, notes[at + 1]?.text ?? '')
+    );
   };
   return notes.filter(
     ({ text }, at) => !isLeave(at) && !(isLeave(at - 1) && /^\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u.test(text)),

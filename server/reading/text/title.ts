@@ -252,7 +252,7 @@ export const isGreeting = (text: string): boolean => text.length < 60 && (GREETI
 
 /** 'the plum chutney you asked for:', behind what a message says first. */
 const ASKED_FOR =
-  /(?<=\p{L}{3}),?\s(?:you (?:asked|wanted)|i (?:told|promised)|that you|du dir|(?:den|die|das) (?:du|ihr)|que (?:tu |vous )?(?:voulais|vouliez|me pediste|pediste|querías|quería|pediu|queria)|che (?:volevi|mi hai chiesto)|(?:die|dat) je|som du|der du|o który|o którą)(?!\p{L}).{0,40}$/iu;
+  /(?<=\p{L}{3}),?\s(?:you (?:asked|wanted)|i (?:told|promised)|that you|du dir|(?:den|die|das) (?:du|ihr)|que (?:tu |vous )?(?:voulais|vouliez|me pediste|pediste|querías|quería|pediu|queria)|che (?:volevi|mi hai chiesto)|(?:die|dat) je|(?:jeg|jag|ich|ik|que te|che ti|co ci) \p{L}+(?:te|de|tte|dte|í|o|am|em)? (?:deg|dig|dir|euch|je|jou|prometí|avevo promesso|obiecał[ae]m)|som du|der du|o który|o którą)(?!\p{L}).{0,40}$/iu;
 
 /** 'Here you go honey, the cornbread' */
 const HERE_YOU_GO =

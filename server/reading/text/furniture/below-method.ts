@@ -319,6 +319,10 @@ const TALK_MIN = 3;
 const BELOW_LEAVE = 3;
 const LEAVE_MAX = 60;
 
+/** Three words of leave at most, and no food: nobody is told anything. */
+const isOnlyLeave = ({ text, number, bullet }: Line): boolean =>
+  number === null && bullet === '' && text.split(/\s+/u).length <= 3 && !namesFood(text) && !/[.:]$/.test(text);
+
 /** Where whoever wrote it takes leave, and nothing is told any more; the number of entries where nobody does. */
 function leaveOf(texts: readonly Entry[], roles: readonly Role[]): number {
   const steps = [...roles.keys()].filter((index) => roles[index] === 'step');
@@ -329,7 +333,14 @@ function leaveOf(texts: readonly Entry[], roles: readonly Role[]): number {
       at > 0 &&
       CLOSING.test(lineOf(index).text) &&
       steps.length - at - 1 <= BELOW_LEAVE &&
-      steps.slice(at).every((below) => !isTold(lineOf(below)) && lineOf(below).text.length <= LEAVE_MAX),
+      // 'Knus og kram': to crush something, elsewhere
+      steps
+        .slice(at)
+        .every(
+          (below, place) =>
+            (!isTold(lineOf(below)) || (place === 0 && isOnlyLeave(lineOf(below)))) &&
+            lineOf(below).text.length <= LEAVE_MAX,
+        ),
   );
   const farewell = untilFarewell(steps.map(lineOf)).length;
   const from = steps.findIndex(

@@ -200,7 +200,7 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
       dish === null &&
       (!hasFigure(line.text) || (isAnswer && KEEPS_SO_LONG.test(line.text) && ASKS_HOW_LONG.test(asked))) &&
       ((isAnswer && !namesFood(line.text)) || (isBefore && !namesKitchen(line.text)));
-    const isAround = isQuestion || TALK.test(line.text) || answersOutOf(asked, line) || isOthers;
+    const isAround = isQuestion || (TALK.test(line.text) && dish === null) || answersOutOf(asked, line) || isOthers;
     if (count !== undefined) line.text = `Serves ${count}`;
     // 'ok need the green salsa you made'
     else if (isBetweenTwo && speaker !== teller && dish !== null) line.text = dish;

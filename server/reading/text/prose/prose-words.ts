@@ -104,7 +104,7 @@ const LANGUAGES: Readonly<Record<string, ProseWords>> = {
       spoken:
         'ein(?:e|en|em|er)? (?:halbe[nrs]?|viertel)|ein paar|ein(?:e|en|em|er)?|zwei|drei|vier|fünf|sechs|sieben|acht|neun|zehn|zwölf|(?:ein|zwei|drei|vier|fünf)?hundert(?:fünfzig)?|anderthalb|eineinhalb|halbe[nrs]?|einige|etwas|ein wenig|ein bisschen',
       measures:
-        '(?:(?:gehäufte|gestrichene|große|kleine|gute|knappe|volle)[nrs]? )?(?:viertelpfund|halbpfund|kilo(?:gramm)?|gramm|(?:viertel|achtel)?litern?|(?:ess|eß|tee)?löffeln?|tassen?|tüten?|tütchen|päckchen|prisen?|bechern?|zehen?|gläsern?|glase?s?|flaschen?|dosen?|scheiben?|messerspitzen?|schluck|stange|tafeln?|lot|maß|pfund)',
+        '(?:(?:gehäufte|gestrichene|große|kleine|gute|knappe|volle)[nrs]? )?(?:viertelpfund|halbpfund|kilo(?:gramm)?|gramm|(?:viertel|achtel|milli|dezi|zenti)?litern?|(?:ess|eß|tee)?löffeln?|tassen?|tüten?|tütchen|päckchen|prisen?|bechern?|zehen?|gläsern?|glase?s?|flaschen?|dosen?|scheiben?|messerspitzen?|schluck|stange|tafeln?|lot|maß|pfund)',
       joint: 'von |vom ',
       end: 'und',
       noFood:

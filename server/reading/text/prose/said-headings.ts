@@ -1,6 +1,6 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { asLine, type Line } from '../lines/lines.ts';
-import { firstWord, isMeasured } from '../classify.ts';
+import { firstWord, isMeasured, namesFood } from '../classify.ts';
 import { isCommand } from '../vocabulary.ts';
 
 const LIST_WORD =
@@ -35,7 +35,7 @@ const LIST_MIN = 3;
 export function partSaidHeadings(line: Line): Line[] {
   if (line.box !== null || line.text.length < TOLD_MIN) return [line];
   const said = LIST_SAID.exec(line.text);
-  if (!said) return [line];
+  if (!said) return partNamedList(line);
   const name = line.text.slice(0, said.index).trim();
   const told = line.text.slice(said.index + said[0].length);
   const method = METHOD_SAID.exec(told);
@@ -72,6 +72,44 @@ export function partSaidHeadings(line: Line): Line[] {
     gapBefore: at > 0 || line.gapBefore,
     gapAfter: at < last || line.gapAfter,
   }));
+}
+
+/** So many foods between commas are a list, of which so large a part is known, and each of which has no more words. */
+const FOODS_MIN = 4;
+const KNOWN_FOODS = 0.6;
+const FOOD_WORDS = 5;
+
+/**
+ * 'Bean salad: kidney beans, chickpeas, red onion, parsley and oil. Mix it all …': the dish, the foods that a sentence without a verb names, and
+ * what is done. Any other line as it is.
+ */
+function partNamedList(line: Line): Line[] {
+  const [, name = '', list = '', method = ''] =
+    /^(?:(\p{L}[^:.!?]{3,60}):\s)?([^:.!?]{20,400})\.\s+(\p{L}.{20,})$/u.exec(line.text) ?? [];
+  const foods = list.split(/,\s(?:(?:and|und|et|y|e|en|och|og)\s)?|\s(?:and|und|et|y|e|ed|en|och|og)\s/iu);
+  const isFood = (text: string) => text.split(/\s+/u).length <= FOOD_WORDS && !isCommand(firstWord(text));
+  const known = foods.filter((food) => namesFood(food)).length;
+  if (
+    foods.length < FOODS_MIN ||
+    !foods.every(isFood) ||
+    known < KNOWN_FOODS * foods.length ||
+    !isCommand(firstWord(method))
+  )
+    return [line];
+  const parts: readonly (readonly [text: string, bullet: string])[] = [
+    ...(name === '' ? [] : [[name, ''] as const]),
+    ...foods.map((food) => [food, '-'] as const),
+    [method, ''],
+  ];
+  return parts.map(([text, bullet], at) => {
+    const isAlone = bullet === '';
+    const isEdge = bullet !== parts[at + 1]?.[1];
+    return {
+      ...asLine(line, text, bullet),
+      gapBefore: isAlone || at === 0 || parts[at - 1]?.[1] === '',
+      gapAfter: isAlone || isEdge || at === parts.length - 1,
+    };
+  });
 }
 
 const capitalized = (text: string): string => text.charAt(0).toUpperCase() + text.slice(1);

@@ -12,7 +12,7 @@ const DOZENS = `a dozen|a couple|half a dozen|an army|a crowd|${IN_A_NOUN}|una d
 /** 'dwóch', 'to', 'ti': forms that number people and pieces in a sentence, and are other words elsewhere. */
 const IN_SENTENCES = 'dwóch|trzech|czterech|sześciu|ośmiu|to|ti';
 const NUMBERS = `${DOZENS}|${ENGLISH_TO_TWELVE}|${COUNT_WORDS}|eine?|une?|een|${IN_SENTENCES}`;
-const HEDGE = `(?:${ABOUT_SOURCE}|maybe|like|nearly|almost|some|gut|à peu près|bien|una|uns|umas|aproximadamente|como|zo['’]n|rundt regnet|jakieś|cerca de|più o meno)\\s`;
+const HEDGE = `(?:${ABOUT_SOURCE}|maybe|like|nearly|almost|some|gut|à peu près|bien|una|uns|umas|aproximadamente|como|zo['’]n|rundt regnet|cerca de|più o meno)\\s`;
 
 /** What a language says before how much comes out of it, or for how many it is. */
 const SAYS: Readonly<Record<string, string>> = {

@@ -43,6 +43,8 @@ const NAMED_IN_QUOTES =
 
 /** What is named so is a dish, though its word is not known: 'for the dal you need'. */
 const SPOKEN_FOR_SURE = [
+  new RegExp(String.raw`\b(?:now|so) (?:about|for)\s(?:the|my|our|your)\s${DISH}(?:\srecipe)?(?=[,:])`, 'iu'),
+  new RegExp(String.raw`\bhere (?:goes|it goes|you go)[.!:,]\s(?:it['’]s\s|this is\s)?(?:the\s|my\s|our\s)?${DISH}(?=[.!:,]|$)`, 'iu'),
   new RegExp(String.raw`\bwrit(?:ing|ten) (?:down|out|up)\s(?:the|my|our)\s${DISH}(?=\s(?:recipe|for you|and|so)\b|[.,;:!?]|$)`, 'iu'),
   new RegExp(String.raw`\byou asked(?: me)? for\s(?=my\s|our\s|\p{L}+['’]s\s)${WHOSE}${DISH}(?=\s(?:recipe|and|so|on|last|at|when|in)\b|[.,;:!?]|$)`, 'iu'),
   new RegExp(String.raw`\b(?:what (?:do|did) (?:you|we|they|she|he) (?:put|use) (?:in|into|for)|how (?:do|does|did) (?:you|we|they|she|he) (?:make|cook|bake))\s(?:the\s|your\s|my\s|our\s|that\s|her\s|his\s|\p{L}+['’]s\s)${DISH}(?:\s(?:again|then|so|yesterday|last\s\p{L}+|the other \p{L}+|(?:on|at)\s\p{L}+))?\?`, 'iu'),
@@ -64,22 +66,28 @@ function beforeCommand(text: string): string | null {
 
 /** 'comment ma grand-mère faisait son gâteau au yaourt', 'je vroeg naar mijn erwtensoep': the end of a sentence. */
 const SPOKEN_AT_END = [
-  /\b(?:hier(?: ist| kommt)?|voici|voilà|ecco|aquí (?:va|tienes|está)|aqui (?:vai|está)|här (?:är|kommer)|her (?:er|kommer)|hierbij|here(?:['’]s| is)|hoy toca|on a fait)\s(?:(?:mein|meine|unser|unsere|der|die|das|ma|mon|la|le|les|notre|mi|el|las|los|mia|mio|il|o|a|minha|meu|mijn|de|het|min|mitt|mina|my|our|the)\s)+(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,5}?)(?=\s?[.:!]|$)/iu,
-  /(?:^|[,.]\s)(?:(?:pues|entonces|bueno|allora|dunque|bon|alors|so|also|nou|ja|tja|no)[, ]\s?){0,2}(?:la|el|il|lo|le|der|die|das|de|het)\s(?<dish>\p{L}[\p{L}'’-]+(?:\s(?:de|di|du|della|dei|del|d['’]|al|alla|con|mi|mia|ma|von|van|meiner|mijn|\p{L}{4,})){0,5}?)\s(?:es|è|est|ist|geht|is)\s(?:muy|molto|très|super|ganz|echt|facilísim\p{L}|facilissim\p{L}|heel)?\s?(?:fácil|facile|einfach|leicht|makkelijk|simple|semplice|sencill[ao])/iu,
+  /\b(?:hier(?: ist| kommt)?|voici|voilà|ecco|aquí (?:va|tienes|está)|aqui (?:vai|está)|här (?:är|kommer)|her (?:er|kommer)|hierbij|here(?:['’]s| is)|hoy toca|on a fait|tässä(?: on| tulee)?|tady (?:je|máš)|oto)\s(?:(?:se|mein|meine|unser|unsere|der|die|das|ma|mon|la|le|les|notre|mi|el|las|los|mia|mio|il|o|a|minha|meu|mijn|de|het|min|mitt|mina|my|our|the)\s)+(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,5}?)(?=\s?[.:!]|$)/iu,
+  /(?:^|[,.]\s)(?:(?:pues|entonces|bueno|allora|dunque|bon|alors|so|also|nou|ja|tja|no)[, ]\s?){0,2}(?:la|el|il|lo|le|der|die|das|de|het)\s(?<dish>\p{L}[\p{L}'’-]+(?:\s(?:de|di|du|della|dei|del|d['’]|al|alla|con|mi|mia|ma|von|van|meiner|mijn|\p{L}{4,})){0,5}?)\s(?:es|è|est|ist|geht|is)\s(?:muy|molto|très|super|ganz|echt|heel)?\s?(?:facil[íi]s+im\p{L}|fácil|facile|einfach|leicht|makkelijk|simple|semplice|sencill[ao])/iu,
   /\b(?:comment|come|cómo|como|hoe|hur|hvordan|jak)\s(?:(?:je|on|nous|ma|mon|mi|mia|la|a|minha|oma|mijn|ik|wij|jag|jeg|vi|min|ja|robię|robi)\s){0,2}(?:(?!fai|fac|fa[iz]|haz|hac|prép|prep|maa|gör|lav|lag)\p{L}[\p{L}-]*\s){0,2}(?:fai[st]|faisait|prépare|préparait|faccio|fa|faceva|prepar[oa]|preparava|hago|haces|hace|hacéis|hacen|hacías?|faço|faz|fazia|maak|maakt|maakte|gör|gjorde|laver|lavede|lager|lagde|robię|robi|robiła)\s(?:(?:la|le|les|l['’]|ma|mon|mes|sa|son|ses|el|los|las|mi|su|sus|il|i|gli|sua|suo|mia|mio|o|os|as|a|minha|sua|de|het|mijn|haar|min|mina|mitt|mine|sin|sina)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|$)/iu,
   /\b(?:(?:vroeg|vroegen) (?:naar|om)|vou (?:vos )?ensinar(?: a fazer)?|vi insegno(?: a fare)?|(?:tu|vous) m['’](?:as|avez) demandé|me pediste|mi hai chiesto|(?:hast|habt) (?:mich )?nach|(?:fragte|frågade) (?:nach|efter|om)|undrade (?:över|om)|(?:spurte|spurgte) (?:om|etter|efter)|(?:pytałaś|prosiłaś) o)\s(?:(?:la|le|les|l['’]|ma|mon|el|los|las|mi|mis|il|i|mia|mio|o|os|a|as|um|uma|de|het|mijn|min|mein(?:e[mnr]?)?|de[mnr]|moj\p{L}+)\s)*(?!rec|rez|ric|opsk|opps|prze)(?<dish>\p{L}[\p{L}'’-]+(?:\s(?!en\s|e\s|et\s|y\s|und\s|gefragt)[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:gefragt|en|e|et|y|und|från|fra)\s?|$)/iu,
 ];
 
 /** 'Alors la tarte aux pommes de Rose.', 'Pfannkuchen von Tante Gerda man braucht': a dish by its name, before what is needed. */
+const FILLER = String.raw`(?:(?:alors|bon|donc|allora|dunque|also|so|ok(?:ay|é)?|right|alright|well|bueno|pues|entonces|nou|ja|então|no to|gente|pessoal|chic[oa]s|ragazz[ie]|leute|guys|folks|ho+la+|moi|hej|hei|hey+|ciao|salut|coucou|oi|olá)[,!.]*\s)`;
+/** Whether words that lead to what is said stand first: 'okay, so the …' */
+export const BEGINS_SAID = new RegExp(`^${FILLER}`, 'iu');
+const ARTICLE = String.raw`(?:(?:la|le|les|il|lo|i|gli|el|los|las|die|der|das|de|het|the|o|a|os|as)\s|l['’])`;
+const NEED = String.raw`(?:man (?:braucht|nimmt)|(?:du|ihr) (?:brauchst|braucht|nimmst)|you(?:['’]ll)? need|il (?:te |vous |nous )?faut|necesitas|se necesita|precisas?|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|je hebt nodig|du behöver|du skal bruge|du trenger|potrzebujesz|potrzebne są|bierzesz)(?!\p{L})`;
+const NAME = String.raw`\p{L}+(?:\s(?:[dl]['’])?\p{L}[\p{L}'’-]*)`;
 const NAMED_FIRST = [
-  /^(?:(?:alors|bon|donc|allora|dunque|also|so|ok(?:ay)?|right|bueno|pues|entonces|nou|ja)[,]?\s){1,2}(?:(?:la|le|les|il|lo|i|gli|el|los|las|die|der|das|de|het|the)\s|l['’])(?<dish>\p{L}+(?:\s(?:[dl]['’])?\p{L}[\p{L}'’-]*){1,6}?)(?:,?\s(?:for|für|pour|para|per|voor)\s\p{L}+\s(?:people|personen|personnes|personas|persone))?,?\s(?:man braucht|du brauchst|you(?:['’]ll)? need|il (?:te |vous |nous )?faut|necesitas|se necesita|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|je hebt nodig)(?!\p{L})/iu,
-  /^(?:(?:alors|bon|donc|allora|dunque|also|so|ok(?:ay)?|right|bueno|pues|entonces|nou|ja)[,]?\s){1,2}(?:(?:la|le|les|il|lo|i|gli|el|los|las|die|der|das|de|het|the)\s|l['’])(?<dish>\p{L}+(?:\s(?:[dl]['’])?\p{L}[\p{L}'’-]*){1,6}|\p{L}{3,}(?=[:!,]))(?:,\s(?:ascolta|guarda|senti|mira|oye|listen|look|écoute|tiens|schau|hör zu|luister|kijk|olha))?[.:!]+(?:\s|$)/iu,
-  new RegExp(
-    String.raw`^(?:(?:ja|nei|jo|jaha|tja|nou|so|ok(?:ay)?|right|no|cóż|więc),?\s){1,2}(?<dish>\p{L}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]+)?\s(?:til|från|av|af|van|from|od|på)\s(?:\p{L}+\s)?${KIN}(?:\s\p{Lu}\p{L}+)?)[.:](?:\s|$)`,
-    'iu',
-  ),
-  /^(?<dish>\p{Lu}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]*){0,5}?),?\s(?:man (?:braucht|nimmt)|(?:du|ihr) (?:brauchst|braucht|nimmst)|you(?:['’]ll)? need|il (?:te |vous |nous )?faut|necesitas|se necesita|ti serv(?:e|ono)|ci (?:vuole|vogliono)|servono|je hebt nodig|du behöver|du skal bruge|du trenger)(?!\p{L})/u,
-];
+  new RegExp(String.raw`^${FILLER}{1,2}${ARTICLE}(?<dish>${NAME}{1,6}?)(?:,?\s(?:for|für|pour|para|per|voor)\s\p{L}+\s(?:people|personen|personnes|personas|persone))?,?\s${NEED}`, 'iu'),
+  // 'Gente, o bolo de fubá que vocês pediram'
+  new RegExp(String.raw`^${FILLER}{1,2}${ARTICLE}(?<dish>${NAME}{0,6}?)\s(?:que|qui|che|die|that|som|który|którą)\s`, 'iu'),
+  new RegExp(String.raw`^${FILLER}{1,2}${ARTICLE}(?<dish>${NAME}{1,6}|\p{L}{3,}(?=[:!,]))(?:,\s(?:ascolta|guarda|senti|mira|oye|listen|look|écoute|tiens|schau|hör zu|luister|kijk|olha))?[.:!]+(?:\s|$)`, 'iu'),
+  new RegExp(String.raw`^(?:(?:ja|nei|jo|jaha|tja|nou|so|ok(?:ay)?|right|no|cóż|więc),?\s){1,2}(?<dish>\p{L}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]+)?\s(?:til|från|av|af|van|from|od|på)\s(?:\p{L}+\s)?${KIN}(?:\s\p{Lu}\p{L}+)?)[.:](?:\s|$)`, 'iu'),
+  new RegExp(String.raw`^${FILLER}{1,2}(?<dish>${NAME}{1,3}?),\s${NEED}`, 'iu'),
+  new RegExp(String.raw`^(?<dish>\p{Lu}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]*){0,5}?),?\s${NEED}`, 'u'),
+]; // prettier-ignore
 /** 'Hola cariño, el gazpacho:' over what is told. */
 const GREETED_NAME =
   /^(?:hola|ciao|coucou|salut|hallo|hi|hey|hej|oi|olá)(?:\s\p{L}+){0,2}[,!]\s(?:(?:el|la|los|las|il|lo|i|gli|le|les|der|die|das|de|het|o|a|os|as|the|my|our|mi|ma|mon|mein|meine|mijn)\s)(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,5})\s?:$/iu;
