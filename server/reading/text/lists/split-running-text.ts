@@ -1,3 +1,4 @@
+import { unitOf } from '#shared/units.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isCountedFood } from '#shared/grocery/plurals.ts';
 import { asLine, type Line } from '../lines/lines.ts';
@@ -228,8 +229,19 @@ const AMPERSAND_BEFORE_AMOUNT = new RegExp(String.raw`\s&\s+[\d${FRACTION_GLYPHS
 
 const JOINED_BEFORE_AMOUNT = new RegExp(String.raw`[,;&]\s+[\d${FRACTION_GLYPHS}]`, 'u');
 
+/** 'sal y un trozo de pan', 'Salz und 2 EL Öl': a seasoning that needs no amount, and a food with its measure. */
+const SEASONED =
+  /^(?<first>(?:salt|salz|sel|sale|sal|sól|sůl|zout|suolaa?|só)(?:,?\s(?:(?:and|und|et|y|e|i|en|och|og|ja|a)\s)?(?:pepper|pfeffer|poivre|pimienta|pimenta|pepe|pieprz|pepř|peper|peppar|peber))?)\s(?:and|&|und|et|y|e|i|en|och|og|ja)\s(?<second>(?:\d|an?\s|une?\s|un[oa]?\s|uma?\s|eine?n?\s|een\s|ett?\s|en\s).{4,40})$/iu;
+const ONE_OR_FIGURES = new RegExp(
+  String.raw`^(?:[\d\s/.,${FRACTION_GLYPHS}]+|(?:an?|une?|un[oa]?|uma?|eine?n?|een|ett?|en)\s)`,
+  'iu',
+);
+
 /** '40 g beurre, 40 g farine', '1 Lorbeerblatt, 3 Wacholderbeeren': two foods, each with its amount, in a line of a list; null for any other. */
 export function pairOf(text: string): string[] | null {
+  const { first: seasoning = '', second: measured = '' } = SEASONED.exec(text)?.groups ?? {};
+  const [unit = ''] = measured.replace(ONE_OR_FIGURES, '').split(/\s/u);
+  if (seasoning !== '' && unitOf(unit) !== null && !/[.!?]\s/u.test(text)) return [seasoning, measured];
   if (text.length > 70 || !JOINED_BEFORE_AMOUNT.test(text) || /[.!?]\s|\bor\b/u.test(text)) return null;
   const isJoined = AMPERSAND_BEFORE_AMOUNT.test(text);
   const pieces = cut(text.replace(/\.$/, ''), isJoined ? /&/u : /[,;]/u);
