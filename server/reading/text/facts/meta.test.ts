@@ -84,6 +84,7 @@ describe('a line of facts', () => {
     ['Contains: nuts, milk', { allergens: ['nuts', 'milk'] }],
     ['Nutrition: Calories: 210 kcal | Fat: 9 g', { aside: true }],
     ['Difficulty: easy', { aside: true }],
+    ['gluten-free | vegan', { tags: ['gluten-free', 'vegan'] }],
   ])('%s', (line, facts) => {
     expect(readMeta(line)).toEqual(facts);
   });
@@ -95,7 +96,6 @@ describe('a line of facts', () => {
     'Serve with rice.',
     'Serve 2 fritters each with a spoon of sour cream.',
     'This recipe makes 6 rolls and takes all morning.',
-    'gluten-free | vegan',
     'Makes a fine supper when the evenings draw in and the garden has little left to give anybody.',
     '4 people-sized potatoes',
     '1250 porcji',
