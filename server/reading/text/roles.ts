@@ -1,3 +1,4 @@
+import { HOUR_WORDS, MINUTE_WORDS } from '#shared/time-words.ts';
 import { cuesOf, firstWord, isMeasured } from './classify.ts';
 import { isPartHeading } from './headings/part-heading.ts';
 import { labelItems, type Role } from './label-lines.ts';
@@ -32,6 +33,7 @@ function rolesUnderHeadings(entries: readonly Entry[]): (Role | null)[] {
 const CORRECTIONS: readonly ((texts: readonly Entry[], roles: readonly Role[]) => readonly Role[])[] = [
   boxInList,
   methodInList,
+  blockBelowList,
   underOtherMark,
   nameBelow,
   nameAlone,
@@ -115,6 +117,46 @@ function methodInList(texts: readonly Entry[], roles: readonly Role[]): readonly
     .every((text, at) => roles[first + at] !== 'ingredient' || isSentence(text));
   if (!areSentences || measured(0, first) < MEASURED_ABOVE || measured(first, last + 1) > 0) return roles;
   return roles.map((role, at) => (at >= first && role === 'ingredient' ? 'step' : role));
+}
+
+/** '1 uur op 170', '50 min', '200°' */
+const TIME_OR_HEAT = new RegExp(
+  `\\d\\s?(?:${HOUR_WORDS}|${MINUTE_WORDS})(?!\\p{L})|(?<!\\d)(?:1[2-9]|2[0-7])\\d(?![\\d\\p{L}]|\\s?(?:g|ml)(?!\\p{L}))`,
+  'iu',
+);
+/** So many words has a line of a method on average that is noted in a few. */
+const NOTED_WORDS = 3;
+
+/**
+ * The last block of a typed list, none of whose lines measures a food while those above do, is the method, where there is no other: 'knead,
+ * chill 1 hour', 'apples in, 50 min at 170', in whatever language.
+ */
+function blockBelowList(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  if (roles.includes('step') || texts.some(({ heading }) => heading === 'steps')) return roles;
+  const from = texts.findLastIndex(({ line }) => line.gapBefore);
+  const block = texts.slice(from);
+  const isListed = (at: number) => roles[at] === 'ingredient' && isMeasured(texts[at]?.line.text ?? '');
+  const above = [...roles.keys()].filter((at) => at < from && roles[at] === 'ingredient');
+  const areNotes = block.every(
+    ({ line }, at) =>
+      roles[from + at] === 'ingredient' &&
+      line.box === null &&
+      line.bullet === '' &&
+      !isMeasured(line.text) &&
+      !/[:：]$/.test(line.text),
+  );
+  // foods for serving have neither a time nor a heat
+  const isTimed = block.some(({ line }) => TIME_OR_HEAT.test(line.text));
+  const words = block.reduce((sum, { line }) => sum + line.text.split(/\s+/u).length, 0);
+  const isMethod =
+    from > 0 &&
+    block.length >= 2 &&
+    areNotes &&
+    isTimed &&
+    words >= NOTED_WORDS * block.length &&
+    above.filter(isListed).length >= MEASURED_ABOVE &&
+    2 * above.filter(isListed).length >= above.length;
+  return isMethod ? roles.map((role, at) => (at >= from ? 'step' : role)) : roles;
 }
 
 /**
