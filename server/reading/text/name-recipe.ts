@@ -129,7 +129,7 @@ function takeSaidOffList(found: RecipeLines): void {
 
 /** What names no dish: a sentence, and the subject of a mail. */
 const IS_SAID =
-  /[.!?:]$|^(?:hi|hiya|hello|hallo|cześć|ahoj)[,!\s]|^here(?:['’]?s| is| are)\s|\bso here(?:['’]s| is| are)\s(?:the|my|our|a|her|his)\b|^(?:re|aw|sv|fwd?|wg|tr|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat)\s?:/iu;
+  /[.!?:]$|^(?:hi|hiya|hello|hallo|cześć|ahoj)[,!\s]|^(?:\p{L}+,?\s){0,2}here(?:['’]?s| is| are)\s|\bso here(?:['’]s| is| are)\s(?:the|my|our|a|her|his)\b|^(?:re|aw|sv|fwd?|wg|tr|subject|betreff|objet|asunto|oggetto|assunto|onderwerp|ämne|emne|temat)\s?:/iu;
 
 /**
  * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part

@@ -298,7 +298,8 @@ function withoutLeave(notes: readonly Found[], takesLeave: (text: string) => boo
     );
   };
   return notes.filter(
-    ({ text }, at) => !isLeave(at) && !(isLeave(at - 1) && /^\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u.test(text)),
+    ({ text }, at) =>
+      !isLeave(at) && !(isLeave(at - 1) && /^(?:\p{Lu}\.\s?)*\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u.test(text)),
   );
 }
 

@@ -15,12 +15,12 @@ import { MONTH, STEP_STARTS, isCommand, isFoodWord, namesPart } from '../vocabul
 /** 'Love you, Grandpa', 'Talk soon,' under what somebody wrote. */
 const CLOSING = new RegExp(
   `^(?:${[
-    '(?:with |lots of |much |all our |all my |fondest |dearest |warmest |give (?:my |our |her |him |them ))+love|i love you|love(?= you| to (?:all|you|every)| from|,|$)(?: you)?|xoxo|xo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|with every good wish|every good wish|ever yours|fondly|affectionately|warmly|your (?:ever |very )?(?:loving|affectionate|devoted|fond)(?= \\p{L}+)|yours|(?:kind |warm |best )?regards|cheers|talk (?:to you )?soon|god bless(?: you)?|(?:call|ring|text|write) (?:me|us) (?:if|when)|speak soon|take care|good luck|all the best|sincerely|many thanks',
+    '(?:with |lots of |much |all our |all my |fondest |dearest |warmest |give (?:my |our |her |him |them ))+love|i love you|love(?= you| to (?:all|you|every)| from|,|$)(?: you)?|xoxo|xo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|with every good wish|every good wish|ever yours|fondly|affectionately|warmly|your (?:ever |very )?(?:loving|affectionate|devoted|fond)(?= \\p{L}+)|yours|(?:with )?(?:(?:kind|kindest|warm|best) )?regards|cheers|talk (?:to you )?soon|god bless(?: you)?|(?:call|ring|text|write) (?:me|us) (?:if|when)|speak soon|take care|good luck|all the best|sincerely|many thanks',
     '(?:(?:ganz|liebe|viele|herzliche|beste|sonnige) ){1,3}grüße|lg|vg|mfg|gruß|grüße|gutes gelingen|deine?|eure?|dein(?:e)? \\p{L}+',
     "bises|bisous|je t[’'](?:embrasse|aime)|amitiés|amicalement|bonne chance|bon courage",
     'besos|te quier[eo]|te queremos|un abrazo|un saludo|saludos|cariños|suerte|baci|un abbraccio|cari saluti|saluti|beijinhos|beijos|um abraço|abraços',
     'groetjes|groeten|liefs|met vriendelijke groet|veel succes|hälsningar|vänliga hälsningar|varma hälsningar|kram(?:ar)?|mvh|lycka till|hilsen|mange hilsner|kærlig hilsen|klem|knus|kh|held og lykke|lykke til',
-    'pozdrawiam|pozdrowienia|całuję|buziaki|s pozdravem|hezký den|terveisin|üdv|sevgiler',
+    'pozdrawiam|pozdrowienia|całuję|buziaki|puszi(?:l\\p{L}+)?|csók(?:ol\\p{L}*)?|ölel|s pozdravem|hezký den|terveisin|üdv|sevgiler',
   ].join(
     '|',
   )})(?![\\p{L}])[^.]{0,30}$|^\\p{L}+(?: \\p{L}+)? sends? (?:his|her|their|our|my) love(?!\\p{L}).{0,20}$|^\\p{Lu}[\\p{L}.]{0,12},? x{1,5}$|^x{1,5},? \\p{Lu}[\\p{L}.]{0,12}$`,
@@ -419,6 +419,10 @@ function marksBelowCounted(texts: readonly Entry[], roles: readonly Role[]): num
   return isApart && texts[last - 1]?.line.number !== null ? last + 1 : texts.length;
 }
 
+/** Whether nothing stands below but remarks. */
+const isLastTold = (roles: readonly Role[], at: number): boolean =>
+  roles.slice(at + 1).every((role) => role === 'remark');
+
 /** The language of a method shows in so many lines. */
 const SHOWN_OF_METHOD = 8;
 
@@ -478,8 +482,8 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       isWish(line.text) ||
       CLOSING.test(line.text);
     const isLast =
-      (index === texts.length - 1 &&
-        before !== undefined &&
+      (before !== undefined &&
+        (index === texts.length - 1 || (line.gapBefore && isLastTold(result, index))) &&
         (isSigned(line, before) || isOverName(before, line.text))) ||
       isSignedWithWords(texts, index);
     const isSignature = isLast || (before !== undefined && isSignedInPrint(line));

@@ -38,8 +38,8 @@ const WAYS = new Set(
 
 /** 'Bewaar · Deel · Print', 'Home | Recipes | About us': a row of buttons or of ways elsewhere. */
 export function isRowOfWays(text: string): boolean {
-  const pieces = text.split(/\s*[·|•]\s*|\s{2,}/u);
-  return pieces.length > 1 && pieces.every((piece) => WAYS.has(level(piece)));
+  const isRow = (pieces: readonly string[]) => pieces.length > 1 && pieces.every((piece) => WAYS.has(level(piece)));
+  return isRow(text.split(/\s*[·|•]\s*|\s{2,}/u)) || isRow(text.split(/\s+/u));
 }
 
 /** What stands right below a recipe on a page, and above what is not of it: readers' words, other recipes, the page's foot. */

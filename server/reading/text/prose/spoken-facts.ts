@@ -23,7 +23,7 @@ const SAYS: Readonly<Record<string, string>> = {
   it: '(?:ne\\s)?(?:vengono(?: fuori)?|viene|escono|basta|bastano|è|sono|le dosi sono)(?:\\sper)?|per',
   nl: '(?:(?:dit|dat|het|je krijgt)\\s)?(?:is(?: genoeg)?|genoeg|voldoende|goed)(?:\\svoor)?|je krijgt|voor|levert',
   sv: '(?:(?:det|detta|receptet)\\s)?(?:räcker(?: till)?|blir|ger|är lagom till|lagom till)',
-  da: '(?:(?:det|dette|opskriften)\\s)?(?:rækker til|er nok til|nok til|bliver|giver|der bliver)',
+  da: '(?:(?:det|dette|opskriften)\\s)?(?:rækker til|er nok til|nok til|(?:der )?bliver(?: til)?|giver)',
   nb: '(?:(?:det|dette|oppskriften)\\s)?(?:holder til|rekker til|er nok til|nok til|blir|gir)',
   pt: '(?:dá|dão|rende|chega|é|serve)(?:\\spara)?|para',
   pl: '(?:(?:to|z tego|przepis)\\s)?(?:wystarczy|wystarcza|starczy|starcza|wychodzi|wyjdzie)(?:\\s(?:na|dla))?',
@@ -53,8 +53,10 @@ export function yieldInPassing(sentence: string, language = guessLanguage(senten
   // 'this is my lentil soup, it feeds about six people', 'Das ist für sechs Personen, aber …'
   const clauses = sentence.split(/,\s/u);
   const ends = clauses.length > 1 ? [clauses.at(-1) ?? '', clauses[0] ?? ''] : [];
+  // 'Voilà, pour six.'
+  const isShort = sentence.length <= SHORT_MAX;
   const said = ends
-    .filter((clause) => !FOR_WHAT.test(clause) || FOR_PEOPLE.test(clause))
+    .filter((clause) => !FOR_WHAT.test(clause) || FOR_PEOPLE.test(clause) || (isShort && FOR_MANY.test(clause)))
     .map((clause) => yieldTold(clause, language))
     .find((servings) => servings !== null);
   return IN_PASSING.exec(sentence)?.[1] ?? said ?? (first === '' ? null : (readMeta(first)?.servings ?? null));
@@ -69,6 +71,9 @@ export function yieldTold(sentence: string, language = guessLanguage(sentence)):
   return known ?? readYield(said);
 }
 
+/** 'pour six' */
+const FOR_MANY = new RegExp(`^(?:${FOR_SOURCE})\\s(?:\\d{1,2}|${NUMBERS})[\\s.!]*$`, 'iu');
+const SHORT_MAX = 30;
 /** 'para cuatro personas' */
 const FOR_PEOPLE = new RegExp(`^(?:${FOR_SOURCE})\\s(?:\\d{1,2}|${NUMBERS})\\s(?:${PEOPLE})[\\s.!]*$`, 'iu');
 /** 'Pour 1 kg de fruits' says for how much of a food the amounts are, and not what comes out of it. */

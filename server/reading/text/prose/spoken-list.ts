@@ -40,6 +40,8 @@ const HOW_CUT =
   /^(?:(?:finely|roughly|thinly|coarsely|freshly|well)\s)?(?:chopped|diced|sliced|minced|grated|peeled|crushed|drained|melted|softened|beaten|mashed|shredded|cubed|halved|quartered|rinsed|toasted|sifted|zested)(?:\s\p{L}+)?$/iu;
 /** 'un oignon piqué de 2 clous de girofle': both are foods. */
 const STUCK_WITH = /^(?:(?:piqu|clout)ée?s?|stuck|studded|gespickt|mechad[ao]s?)(?:\s(?:d[e'’]?|with|mit|con))?$/iu;
+/** 'bien maduros', 'bien mûres', 'ganz reif': how a food is. */
+const HOW_RIPE = /^(?:bien|muy|bem|muito|très|ben|molto|ganz|schön|very|nice and|goed|riktigt)\s\p{L}+$/iu;
 /** 'then for the rub it's': of which part the foods are. */
 const FOR_WHICH =
   /^(?:(?:and|then|so|now)\s)*for (?:the|my|our) \p{L}+(?:\s(?:it['’]?s|you need|i use|i take|take|use))?$/iu;
@@ -66,7 +68,7 @@ export function listIn({ text, foods }: Said, language: string | null): { needed
     .split(/[,;:.()]|\s(?:and|und|et|y|e|ed|og|och|en|i|oraz|plus)\s/iu)
     .map((part) => part.replace(JOINT_BEFORE, '').replace(PURPOSE, '').trim())
     .map((part) => part.replace(STUCK_WITH, ''))
-    .filter((part) => !WHICH_ONE.test(part) && !HOW_CUT.test(part) && !FOR_WHICH.test(part))
+    .filter((part) => !WHICH_ONE.test(part) && !HOW_CUT.test(part) && !HOW_RIPE.test(part) && !FOR_WHICH.test(part))
     .filter((part) => /\p{L}{3}/u.test(part));
   if (isBare && left.length > 0) return null;
   const count = left.reduce((sum, part) => sum + part.split(/\s+/).length, 0);

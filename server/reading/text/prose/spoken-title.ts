@@ -43,6 +43,7 @@ const NAMED_IN_QUOTES =
 
 /** What is named so is a dish, though its word is not known: 'for the dal you need'. */
 const SPOKEN_FOR_SURE = [
+  new RegExp(String.raw`^(?:\p{L}+,?\s){0,2}here(?:['’]s| is| are)\s(?:the|my|our)\s(?!rec)${DISH}[.!:]*$`, 'iu'),
   new RegExp(String.raw`\b(?:now|so) (?:about|for)\s(?:the|my|our|your)\s${DISH}(?:\srecipe)?(?=[,:])`, 'iu'),
   new RegExp(String.raw`\bhere (?:goes|it goes|you go)[.!:,]\s(?:it['’]s\s|this is\s)?(?:the\s|my\s|our\s)?${DISH}(?=[.!:,]|$)`, 'iu'),
   new RegExp(String.raw`\bwrit(?:ing|ten) (?:down|out|up)\s(?:the|my|our)\s${DISH}(?=\s(?:recipe|for you|and|so)\b|[.,;:!?]|$)`, 'iu'),
@@ -66,7 +67,7 @@ function beforeCommand(text: string): string | null {
 
 /** 'comment ma grand-mère faisait son gâteau au yaourt', 'je vroeg naar mijn erwtensoep': the end of a sentence. */
 const SPOKEN_AT_END = [
-  /\b(?:hier(?: ist| kommt)?|voici|voilà|ecco|aquí (?:va|tienes|está)|aqui (?:vai|está)|här (?:är|kommer)|her (?:er|kommer)|hierbij|here(?:['’]s| is)|hoy toca|on a fait|tässä(?: on| tulee)?|tady (?:je|máš)|oto)\s(?:(?:se|mein|meine|unser|unsere|der|die|das|ma|mon|la|le|les|notre|mi|el|las|los|mia|mio|il|o|a|minha|meu|mijn|de|het|min|mitt|mina|my|our|the)\s)+(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,5}?)(?=\s?[.:!]|$)/iu,
+  /\b(?:hier(?: ist| kommt)?|voici|voilà|ecco|aquí (?:va|tienes|está)|aqui (?:vai|está)|här (?:är|kommer)|her (?:er|kommer)|hierbij|here(?:['’]s| is)|hoy toca|on a fait|tässä(?: on| tulee)?|küldöm|itt van|tady (?:je|máš)|oto)\s(?:(?:se|az|mein|meine|unser|unsere|der|die|das|ma|mon|la|le|les|notre|mi|el|las|los|mia|mio|il|o|a|minha|meu|mijn|de|het|min|mitt|mina|my|our|the)\s)+(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,5}?)(?=\s?[.:!]|$)/iu,
   /(?:^|[,.]\s)(?:(?:pues|entonces|bueno|allora|dunque|bon|alors|so|also|nou|ja|tja|no)[, ]\s?){0,2}(?:la|el|il|lo|le|der|die|das|de|het)\s(?<dish>\p{L}[\p{L}'’-]+(?:\s(?:de|di|du|della|dei|del|d['’]|al|alla|con|mi|mia|ma|von|van|meiner|mijn|\p{L}{4,})){0,5}?)\s(?:es|è|est|ist|geht|is)\s(?:muy|molto|très|super|ganz|echt|heel)?\s?(?:facil[íi]s+im\p{L}|fácil|facile|einfach|leicht|makkelijk|simple|semplice|sencill[ao])/iu,
   /\b(?:comment|come|cómo|como|hoe|hur|hvordan|jak)\s(?:(?:je|on|nous|ma|mon|mi|mia|la|a|minha|oma|mijn|ik|wij|jag|jeg|vi|min|ja|robię|robi)\s){0,2}(?:(?!fai|fac|fa[iz]|haz|hac|prép|prep|maa|gör|lav|lag)\p{L}[\p{L}-]*\s){0,2}(?:fai[st]|faisait|prépare|préparait|faccio|fa|faceva|prepar[oa]|preparava|hago|haces|hace|hacéis|hacen|hacías?|faço|faz|fazia|maak|maakt|maakte|gör|gjorde|laver|lavede|lager|lagde|robię|robi|robiła)\s(?:(?:la|le|les|l['’]|ma|mon|mes|sa|son|ses|el|los|las|mi|su|sus|il|i|gli|sua|suo|mia|mio|o|os|as|a|minha|sua|de|het|mijn|haar|min|mina|mitt|mine|sin|sina)\s)*(?<dish>\p{L}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|$)/iu,
   /\b(?:(?:vroeg|vroegen) (?:naar|om)|vou (?:vos )?ensinar(?: a fazer)?|vi insegno(?: a fare)?|(?:tu|vous) m['’](?:as|avez) demandé|me pediste|mi hai chiesto|(?:hast|habt) (?:mich )?nach|(?:fragte|frågade) (?:nach|efter|om)|undrade (?:över|om)|(?:spurte|spurgte) (?:om|etter|efter)|(?:pytałaś|prosiłaś) o)\s(?:(?:la|le|les|l['’]|ma|mon|el|los|las|mi|mis|il|i|mia|mio|o|os|a|as|um|uma|de|het|mijn|min|mein(?:e[mnr]?)?|de[mnr]|moj\p{L}+)\s)*(?!rec|rez|ric|opsk|opps|prze)(?<dish>\p{L}[\p{L}'’-]+(?:\s(?!en\s|e\s|et\s|y\s|und\s|gefragt)[\p{L}'’-]+){0,6}?)(?=\s?[.,;:!?]|\s(?:gefragt|en|e|et|y|und|från|fra)\s?|$)/iu,
@@ -83,7 +84,7 @@ const NAMED_FIRST = [
   new RegExp(String.raw`^${FILLER}{1,2}${ARTICLE}(?<dish>${NAME}{1,6}?)(?:,?\s(?:for|für|pour|para|per|voor)\s\p{L}+\s(?:people|personen|personnes|personas|persone))?,?\s${NEED}`, 'iu'),
   // 'Gente, o bolo de fubá que vocês pediram'
   new RegExp(String.raw`^${FILLER}{1,2}${ARTICLE}(?<dish>${NAME}{0,6}?)\s(?:que|qui|che|die|that|som|który|którą)\s`, 'iu'),
-  new RegExp(String.raw`^${FILLER}{1,2}${ARTICLE}(?<dish>${NAME}{1,6}|\p{L}{3,}(?=[:!,]))(?:,\s(?:ascolta|guarda|senti|mira|oye|listen|look|écoute|tiens|schau|hör zu|luister|kijk|olha))?[.:!]+(?:\s|$)`, 'iu'),
+  new RegExp(String.raw`^${FILLER}{1,2}${ARTICLE}(?<dish>${NAME}{1,6}|\p{L}{3,}(?=[:!,]))(?:,\s(?:ascolta|guarda|senti|mira|oye|listen|look|écoute|tiens|schau|hör zu|luister|kijk|olha|(?:c['’]est|es|è|é|das ist|dat is|it['’]s)\s[^.:!,]{3,25}))?[.:!]+(?:\s|$)`, 'iu'),
   new RegExp(String.raw`^(?:(?:ja|nei|jo|jaha|tja|nou|so|ok(?:ay)?|right|no|cóż|więc),?\s){1,2}(?<dish>\p{L}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]+)?\s(?:til|från|av|af|van|from|od|på)\s(?:\p{L}+\s)?${KIN}(?:\s\p{Lu}\p{L}+)?)[.:](?:\s|$)`, 'iu'),
   new RegExp(String.raw`^${FILLER}{1,2}(?<dish>${NAME}{1,3}?),\s${NEED}`, 'iu'),
   new RegExp(String.raw`^(?<dish>\p{Lu}[\p{L}'’-]+(?:\s\p{L}[\p{L}'’-]*){0,5}?),?\s${NEED}`, 'u'),
