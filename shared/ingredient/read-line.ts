@@ -3,7 +3,7 @@ import { type Amount, countedAt, readAmount, readAmountAt, readUnitFirst, unitBe
 import { readFood } from './food.ts';
 import { afterBracket, isOpening, unitAt } from './measures.ts';
 import { mark, type Token, tokenize } from './tokens.ts';
-import { PART_OF, PARTS, SIZES, TAIL } from './words.ts';
+import { PART_OF, PARTS, SIZES, TAIL, VAGUE } from './words.ts';
 
 /** A line taken apart: every token has its role; the amount is read as numbers. */
 export type Reading = {
@@ -84,6 +84,17 @@ const COUNT_MAX = 25;
 const endsAt = (tokens: readonly Token[], at: number): boolean =>
   at === tokens.length || (isOpening(tokens[at]) && afterBracket(tokens, at) === tokens.length);
 
+/** 'a handful' to the end of a line: one of a unit, said with its article; null where it is otherwise or means only a little. */
+function oneOfUnit(tokens: readonly Token[], at: number): Amount | null {
+  const article = tokens[at];
+  if (!article || !/^(?:an?|une?|eine?|un[oa]?|een|en|ett?)$/.test(article.lower)) return null;
+  const found = unitAt(tokens, at + 1);
+  if (found?.to !== tokens.length || VAGUE.has(tokens[found.to - 1]?.lower ?? '')) return null;
+  article.role = 'quantity';
+  mark(tokens, at + 1, found.to, 'unit');
+  return { qty: 1, qtyMax: null, unit: found.unit, unitFrom: at + 1, unitTo: found.to, next: tokens.length };
+}
+
 /** An amount after the food: 'Flour 200 g', 'Honey, 5 tbsp', 'Eggs: 3'. */
 function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null {
   let words = 0;
@@ -126,6 +137,8 @@ function amountAfterFood(line: string, tokens: readonly Token[]): Amount | null 
     }
     if (token.kind !== 'number') {
       if (/^[,:–—-]$/.test(token.text)) {
+        const one = words > 0 && token.text !== ',' ? oneOfUnit(tokens, i + 1) : null;
+        if (one) return one;
         if (tokens[i + 1]?.kind === 'number') continue;
         if (/^(?:about|approx|approximately)$/.test(tokens[i + 1]?.lower ?? '') && tokens[i + 2]?.kind === 'number') {
           (tokens[++i] as Token).role = 'prep';

@@ -32,7 +32,9 @@ export function segmentsOf(tokens: readonly Token[], from: number): Segment[] {
       const inside = tokens.slice(i + 1, end).filter((one) => one.kind !== 'mark');
       const next = tokens[end];
       const isLast = next?.kind !== 'word' || isTail([next], 0);
-      if (segment.words.length > 0 && isAlias(inside) && !(isLast && isAdjectives(inside)))
+      // 'bouquet garni (thym, laurier)': what goes in, and no other name
+      const isListed = tokens.slice(i + 1, end).some(({ text }) => text === ',');
+      if (segment.words.length > 0 && !isListed && isAlias(inside) && !(isLast && isAdjectives(inside)))
         segment.words.push(...inside);
       else for (const one of inside) one.role = 'prep';
       i = end - 1;
