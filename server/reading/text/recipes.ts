@@ -3,7 +3,7 @@ import { isPartHeading } from './headings/part-heading.ts';
 import { withoutTranslation } from './in-another-language.ts';
 import { isFoodAlone, type Role } from './label-lines.ts';
 import { isActionForm } from './lists/action-form.ts';
-import { guessLanguage } from './language.ts';
+import { guessLanguage, mayBeEnglish } from './language.ts';
 import type { Fact } from './facts/line-facts.ts';
 import type { At, Line } from './lines/lines.ts';
 import { addTimeSaid, addYieldSaid, nameRecipe, saysDozens, tellsStory } from './name-recipe.ts';
@@ -221,7 +221,9 @@ function headFirstPart(found: RecipeLines): void {
   const [first, ...rest] = found.ingredients;
   const end = rest.findIndex(({ section }) => section !== null);
   if (!first || first.section !== null || end < 1 || !/^\p{Lu}[^\d,.()]{2,30}$/u.test(first.text)) return;
-  const isName = namesPart(first.text) || !namesFood(first.text);
+  // English parts are known by their names: 'Cooking spray' is none
+  const language = guessLanguage([...found.ingredients, ...found.steps].map(({ text }) => text).join(' '));
+  const isName = namesPart(first.text) || (!mayBeEnglish(language) && !namesFood(first.text));
   if (!isName || !rest.slice(0, end).every(({ text }) => beginsWithFigure(text))) return;
   found.ingredients = rest.map((one, at) => (at < end ? { ...one, section: first.text } : one));
 }
