@@ -1,5 +1,5 @@
 import { FRACTION_GLYPHS, beginsWithFigure } from '#shared/fraction-signs.ts';
-import { NAMED_PART, UNIT_START, isFoodWord, namesPart } from '../vocabulary.ts';
+import { NAMED_PART, UNIT_START, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 import { cuesOf, isMeasured, measuresFood } from '../classify.ts';
 import { undecorate, type Line } from '../lines/lines.ts';
 import { holdsSeveral, sentencesOf, splitIngredients, withLostCommas, withLostStop } from './split-running-text.ts';
