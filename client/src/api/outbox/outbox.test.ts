@@ -11,7 +11,20 @@ import { showFavourite } from '../favourites-cache.ts';
 import { tellMeals } from '../meals-cache.ts';
 import { leaveDevice } from '../offline/leave-device.ts';
 import { type Change, changeSoon, keepShowingWaiting } from './change-sender.ts';
-import { holdOutbox, letGo, resumeOutbox, sendSoon, setSender, waitingNow, watchWaiting } from './outbox.ts';
+import {
+  holdOutbox,
+  itemsWaiting,
+  letGo,
+  passOn,
+  removeSending,
+  resumeOutbox,
+  retrySending,
+  sendSoon,
+  setSender,
+  stopSending,
+  waitingNow,
+  watchWaiting,
+} from './outbox.ts';
 import { dropOutbox, listStored, putStored } from './store.ts';
 
 const meal = (id: string, changes: Partial<PlannedMeal> = {}): PlannedMeal => ({
@@ -374,4 +387,131 @@ test('what another tab has is taken over when that one closes, as a page that wa
   await eventually(() => {
     expect(states()).toEqual(['Soup: offline']);
   });
+});
+
+/** Sends texts when it is told to, and says which it was asked to send. */
+function textsByHand() {
+  const asked: string[] = [];
+  const open = new Map<string, { resolve: (made: unknown) => void; reject: (error: Error) => void }>();
+  sendBy('text', (_client, _id, { name }) => {
+    asked.push(name);
+    return new Promise((resolve, reject) => {
+      open.set(name, { resolve, reject });
+    });
+  });
+  const give = (name: string, more: object = {}) =>
+    sendSoon(client, 'ada', { kind: 'text', name, files: [], data: name, ...more });
+  return {
+    asked,
+    give,
+    made: (name: string) => open.get(name)?.resolve({ id: name }),
+    refused: (name: string) => open.get(name)?.reject(new Error('a fault')),
+    isAsked: (...names: string[]) =>
+      eventually(() => {
+        expect(asked).toEqual(names);
+      }),
+  };
+}
+const asksBeforeClosing = () => {
+  const closing = new Event('beforeunload', { cancelable: true });
+  window.dispatchEvent(closing);
+  return closing.defaultPrevented;
+};
+
+test('what failed says so, and is sent again when somebody asks; what is on its way is not sent twice', async () => {
+  const texts = textsByHand();
+  const sent = texts.give('Soup', { id: id(1) });
+  await texts.isAsked('Soup');
+  retrySending(id(1));
+  retrySending(id(2));
+  texts.refused('Soup');
+  await expect(sent).rejects.toThrow('a fault');
+  expect(waitingNow()).toMatchObject([{ state: 'failed', reason: 'a fault' }]);
+  expect(itemsWaiting(['text'])).toEqual([]);
+  expect(texts.asked).toEqual(['Soup']);
+  retrySending(id(1));
+  await texts.isAsked('Soup', 'Soup');
+  expect(waitingNow()).toMatchObject([{ state: 'uploading', reason: '' }]);
+  texts.made('Soup');
+  await settled();
+});
+
+test('what is stopped waits for somebody to go on with it, and holds up nothing after it', async () => {
+  const texts = textsByHand();
+  void texts.give('Soup', { id: id(1) }).catch(() => undefined);
+  void texts.give('Bread', { id: id(2) });
+  await texts.isAsked('Soup');
+  stopSending(id(1));
+  texts.refused('Soup');
+  await texts.isAsked('Soup', 'Bread');
+  expect(waitingNow()).toMatchObject([{ state: 'failed', reason: 'Stopped.' }, { state: 'uploading' }]);
+  texts.made('Bread');
+  retrySending(id(1));
+  await texts.isAsked('Soup', 'Bread', 'Soup');
+  texts.made('Soup');
+  await settled();
+});
+
+test('what is removed is not stored any more, and nobody is told', async () => {
+  const texts = textsByHand();
+  const told = vi.fn();
+  void texts.give('Soup', { id: id(1), isOnlyHere: true }).then(told, told);
+  await texts.isAsked('Soup');
+  await eventually(async () => {
+    expect(await listStored()).toHaveLength(1);
+  });
+  removeSending(id(1));
+  expect(waitingNow()).toEqual([]);
+  texts.made('Soup');
+  await eventually(async () => {
+    expect(await listStored()).toEqual([]);
+  });
+  expect(told).not.toHaveBeenCalled();
+});
+
+test('imports are made in the order they were given, and what is no import does not wait for them', async () => {
+  const texts = textsByHand();
+  const favourites: string[] = [];
+  sendBy('favourite', (_client, _id, { name }) => {
+    favourites.push(name);
+    return Promise.resolve({});
+  });
+  const first = texts.give('Soup');
+  void texts.give('Bread');
+  await sendSoon(client, 'ada', { kind: 'favourite', name: 'Plum cake', files: [], data: '{}' });
+  expect([texts.asked, favourites]).toEqual([['Soup'], ['Plum cake']]);
+  expect(itemsWaiting(['text']).map(({ name }) => name)).toEqual(['Soup', 'Bread']);
+  expect(itemsWaiting(['text'], waitingNow()[0]?.id).map(({ name }) => name)).toEqual(['Bread']);
+  expect(itemsWaiting(['favourite'])).toEqual([]);
+  texts.refused('Soup');
+  await expect(first).rejects.toThrow();
+  await texts.isAsked('Soup', 'Bread');
+  texts.made('Bread');
+  await eventually(() => {
+    expect(states()).toEqual(['Soup: failed']);
+  });
+});
+
+test('the browser asks before it closes what only this page has, and not for what is stored', async () => {
+  const texts = textsByHand();
+  void texts.give('Soup', { isOnlyHere: true });
+  await texts.isAsked('Soup');
+  expect(asksBeforeClosing()).toBe(false);
+  void texts.give('Bread', { id: id(2) });
+  expect(asksBeforeClosing()).toBe(true);
+  texts.made('Soup');
+  await texts.isAsked('Soup', 'Bread');
+  expect(asksBeforeClosing()).toBe(true);
+  texts.made('Bread');
+  await settled();
+  expect(asksBeforeClosing()).toBe(false);
+});
+
+test('what a guest has stored is the account’s that their library goes to, and nobody else’s', async () => {
+  const entry = { at: Date.now(), kind: 'text', files: [], data: 'x' } as const;
+  await putStored({ ...entry, id: id(1), owner: 'guest', name: 'Soup' });
+  await putStored({ ...entry, id: id(2), owner: 'ben', name: 'Bread' });
+  await passOn('guest', 'ada');
+  const owners = (await listStored()).map(({ name, owner }) => `${name}: ${String(owner)}`);
+  expect(owners.sort()).toEqual(['Bread: ben', 'Soup: ada']);
 });

@@ -6,7 +6,7 @@ import { namingWords } from './compare-lines.ts';
 import { readMeta } from '../../text/facts/meta.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { CONTROL } from '../lists/list-area.ts';
-import { isPartName } from '../lists/part-name.ts';
+import { SIGNED_HEAD, isPartName } from '../lists/part-name.ts';
 import { foodsAtCommas } from '../lists/comma-lists.ts';
 import { LINES_MAX, withoutRepeatedCopies, type SectionLine } from '../facts/facts.ts';
 import { parseLooseJson, resolve, textOf, type NodeGraph } from './json-ld.ts';
@@ -112,8 +112,6 @@ const MARKED_HEAD =
 /** Before a group's name within a text that begins with one: '[Dough] flour | water [Filling] leeks | cream'. */
 const BEFORE_GROUP = /\s+(?=[[【][^\d\][【】]{1,40}[\]】])/gu;
 
-/** '■ 合わせ調味料', '◆たれ' */
-export const SIGNED_HEAD = /^\s*[■◆◇▼▽]\s*[^\d０-９:：]{2,30}$/u;
 const HEAD_SIGN = /^\s*[■◆◇▼▽]\s*/u;
 const TO_TASTE = /適量|適宜|少々|お好み|약간|적당|适量|少许/u;
 

@@ -10,7 +10,6 @@ import { boxesSideBySide, isAllFacts } from '../facts/fact-lines.ts';
 import { LINES_MAX, type SectionLine } from '../facts/facts.ts';
 import { foodsAtCommas } from './comma-lists.ts';
 import { headingInBoxes } from './heading-in-boxes.ts';
-import { SIGNED_HEAD } from '../linked-data/ingredients-property.ts';
 import { cutAtNumbers, headsSteps, stripStepNumber } from '../linked-data/instructions.ts';
 import { BLOCKS, blockLines, foldLine, lineOf, setsBold, type BlockLine } from '../lines.ts';
 import {
@@ -24,6 +23,7 @@ import {
   unitsOf,
   isHeadingBlock,
 } from './list-units.ts';
+import { SIGNED_HEAD } from './part-name.ts';
 import { BOILERPLATE } from './score-lists.ts';
 import { withoutTips } from '../furniture/tip-boxes.ts';
 import { elementsOf, hasClass, type HtmlElement } from '../tree.ts';
