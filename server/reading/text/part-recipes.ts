@@ -187,7 +187,8 @@ function firstAlike(entries: readonly Entry[], roles: readonly (Role | null)[], 
   const isName = (entry: Entry | undefined) => entry !== undefined && isTitleWords(entry) && !cuesOf(entry.line).amount;
   const [at, name] = isName(named) && roles[listed + 1] === 'ingredient' ? [listed, named] : [listed - 1, last];
   const others = starts.slice(1).map((start) => entries[start]?.line);
-  if (!name || !isName(name) || others.length === 0) return 0;
+  // where it is known to begin a later one, what stands above it is a recipe without such a list
+  if (!name || !isName(name) || others.length === 0 || starts.slice(1).includes(at)) return 0;
   const isAlike = (other: Entry['line'] | undefined) =>
     name.line.box != null &&
     other?.box != null &&

@@ -24,6 +24,9 @@ const NEXT_COLUMN = 0.1;
 /** A line that begins so much further left or right is of another column, or the head of the page. */
 const OTHER_EDGE = 0.05;
 
+/** So many paragraphs that begin with a name show that names begin them. */
+const TITLED_MIN = 2;
+
 interface RunIn {
   readonly name: string;
   readonly rest: string;
@@ -43,9 +46,14 @@ export function runInNames(lines: readonly Line[]): ReadonlyMap<Line, RunIn> {
     (line) => runInHead(line.text) !== null || (hasDash(line) && (siblingName(line) ?? titledName(line)) !== null),
   );
   if (named.length === 0) return new Map();
+  // 'Cottage Pudding. One cup of sugar' and its like over other paragraphs, of whose dashes nothing was seen
+  const titled = lines.filter(
+    (line, at) => plain.includes(line) && titledName(line) !== null && beginsParagraph(lines, at),
+  );
+  const areNames = named.length > 1 || titled.length >= TITLED_MIN;
   const found = lines.flatMap((line, at) => {
     if (!plain.includes(line) || runInHead(line.text) !== null) return [];
-    const told = (named.length > 1 ? titledName(line) : null) ?? siblingName(line);
+    const told = (areNames ? titledName(line) : null) ?? siblingName(line);
     return told && (hasDash(line) || beginsParagraph(lines, at)) ? [[line, told] as const] : [];
   });
   return new Map(found.length + named.length > 1 ? found : []);
