@@ -55,16 +55,19 @@ export async function findWriting(networks: Networks, image: RgbImage): Promise<
 async function turnedTo(networks: Networks, image: RgbImage, turn: Turn): Promise<UprightPicture> {
   const upright = await turnPixels(image, turn);
   const seen = await lookAt(networks, upright);
-  const regions = partAtGutters(withInk(upright, seen.regions), upright);
-  return { image: upright, turn, seen, regions, read: new Map() };
+  return { image: upright, turn, seen, regions: linesOfPrint(upright, seen), read: new Map() };
 }
 
 /** Places of writing in a picture that stands upright, as they are found in print, and of a hand's whole lines. */
 export async function placesIn(networks: Networks, image: RgbImage): Promise<readonly Region[]> {
   const seen = await lookAt(networks, image);
   const lines = networks.handSides.length > 0 ? await linesOfHand(networks, image, seen) : [];
-  return [...withInk(image, seen.regions), ...lines];
+  return [...linesOfPrint(image, seen), ...lines];
 }
+
+/** Places of writing in print: what was seen of it, columns apart. */
+const linesOfPrint = (image: RgbImage, seen: Look): readonly Region[] =>
+  partAtGutters(withInk(image, seen.regions), image);
 
 /** Places of writing by a hand, in a picture that stands upright: whole lines, out of several looks. */
 export async function linesOfHand(networks: Networks, image: RgbImage, seen: Look): Promise<readonly Region[]> {

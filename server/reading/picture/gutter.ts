@@ -18,6 +18,7 @@ const FLUSH_GUTTER = -0.25;
 const FLUSH_PIECES_MIN = 8;
 const FLUSH_WIDTH_MIN = 8;
 const FLUSH_SHARE = 0.3;
+/** So many lines of the left column reach to the gutter; those of a list beside them are shorter. */
 const FULL_MIN = 3;
 /** A column of so great a share of amounts belongs to the words beside it. */
 const AMOUNTS_SHARE = 0.6;

@@ -13,7 +13,7 @@ const FLUSH = 0.6;
 const GUTTER = 2.5;
 const OVERLAP = 0.3;
 /** What is higher is a heading over both columns. */
-const HIGH = 1.6;
+export const HEADING_HEIGHT = 1.6;
 
 /** Where two columns of newsprint meet: the lines of one end there, and those of the other begin. */
 export interface Gutter<P> {
@@ -27,7 +27,7 @@ export interface Gutter<P> {
 
 /** The gutters of a page of newsprint, that with most lines first; none on any other page. */
 export function guttersOf<P extends Piece>(pieces: readonly LevelPiece<P>[], h: number): Gutter<P>[] {
-  const lines = pieces.filter(({ left, right, height }) => height < HIGH * h && right - left > WIDE * h);
+  const lines = pieces.filter(({ left, right, height }) => height < HEADING_HEIGHT * h && right - left > WIDE * h);
   const found = lines
     .map(({ right: edge }) => {
       const ending = lines.filter(({ right }) => Math.abs(right - edge) < FLUSH * h);

@@ -1,13 +1,11 @@
 import { median } from '../median.ts';
-import { guttersOf, type Gutter } from './gutters-of-newsprint.ts';
+import { HEADING_HEIGHT, guttersOf, type Gutter } from './gutters-of-newsprint.ts';
 import { levelPieces, type LevelPiece, type Piece } from './placed-pieces.ts';
 import type { RgbImage, TurnedBox } from './types.ts';
 
 // All lengths in heights of a line.
 /** A row of both columns reaches so far to both sides of the gutter; what reaches less far over it was drawn too large. */
 const OVER = 1.2;
-/** What is higher is a heading over several columns. */
-const HIGH = 1.6;
 /** The paper between the columns is seen so near to where the other rows have the gutter, at least so wide. */
 const NEAR = 0.5;
 const WIDE = 0.15;
@@ -49,25 +47,28 @@ function partAt<Box extends TurnedBox>(
 ): Box[] {
   /** What is left of a row's box, by shares of its length. */
   const parts = new Map<TurnedBox, readonly (readonly [from: number, to: number])[]>();
-  const keep = ({ pieces: [piece], left, right }: Row, at: number, isLeft: boolean, isRight: boolean) => {
+  const cut = ({ pieces: [piece], left, right }: Row, at: number, sides: 'left' | 'right' | 'both') => {
     const share = (at - left) / (right - left);
-    const kept = [...(isLeft ? [[0, share] as const] : []), ...(isRight ? [[share, 1] as const] : [])];
-    if (piece) parts.set(piece.box, kept);
+    const both = [
+      [0, share],
+      [share, 1],
+    ] as const;
+    if (piece) parts.set(piece.box, { left: both.slice(0, 1), right: both.slice(1), both }[sides]);
   };
   const over: Row[] = [];
   for (const row of levelOf(boxes)) {
     const gutter = gutterAt(row.y);
     const [before, behind] = [gutter - row.left, row.right - gutter];
-    if (before <= 0 || behind <= 0 || row.height > HIGH * h) continue;
+    if (before <= 0 || behind <= 0 || row.height > HEADING_HEIGHT * h) continue;
     if (before > OVER * h && behind > OVER * h) over.push(row);
-    else if (before > OVER * h) keep(row, gutter, true, false);
-    else if (behind > OVER * h) keep(row, gutter, false, true);
+    else if (before > OVER * h) cut(row, gutter, 'left');
+    else if (behind > OVER * h) cut(row, gutter, 'right');
   }
   for (const run of runsOf(over, h)) {
     const isBeside = besides.some(({ y }) => run.some((row) => Math.abs(row.y - y) < BESIDE * h));
     const gaps = run.map((row) => gapIn(row, gutterAt(row.y), h, image));
     if (!isBeside || gaps.filter((gap) => gap !== null).length < SHARE * run.length) continue;
-    for (const [at, row] of run.entries()) keep(row, gaps[at] ?? gutterAt(row.y), true, true);
+    for (const [at, row] of run.entries()) cut(row, gaps[at] ?? gutterAt(row.y), 'both');
   }
   return boxes.flatMap(
     (box) => parts.get(box)?.map(([from, to]) => overLetters(cutTo(box, from, to), h, image)) ?? [box],
