@@ -8,6 +8,9 @@ import { NAMED_PART, PART, dressingOf, namesPart } from '../vocabulary.ts';
 /** How headings of one page look alike. */
 type Look = 'run-in' | 'large' | 'capitals' | 'apart' | 'centred';
 
+/** A sentence ends so. */
+const ENDED = /[.!]["”’)]*$/u;
+
 /** Type so much larger than the page's. */
 const LARGE = 1.25;
 /** Fewer letters under a heading are no recipe. */
@@ -47,9 +50,7 @@ const HEADLINE = 1.4;
 function isCentred(entries: readonly Entry[], at: number): boolean {
   const [before, entry, next] = [entries[at - 1]?.line, entries[at]?.line, entries[at + 1]?.line];
   const isBehind =
-    entries[at - 1]?.fact?.author !== undefined ||
-    /[.!]["”’)]*$/u.test(before?.text ?? '') ||
-    (before?.size ?? 0) >= HEADLINE;
+    entries[at - 1]?.fact?.author !== undefined || ENDED.test(before?.text ?? '') || (before?.size ?? 0) >= HEADLINE;
   if (!entry?.box || !before?.box || !next?.box || next.text.length < LETTERS_MIN) return false;
   if (!isBehind || !/^\p{Lu}\P{Lu}*$/u.test(entry.text) || /\d|[.,:;!?]$/u.test(entry.text)) return false;
   const [left, right] = [next.box[0], next.box[0] + next.box[2]];
@@ -67,7 +68,7 @@ function contentOf(entries: readonly Entry[], roles: readonly (Role | null)[], f
     const { text } = entry.line;
     letters += text.length;
     const cues = cuesOf(entry.line);
-    const isSentence = text.length > 30 && (/[.!]["”’)]*$/u.test(text) || text.length > 90);
+    const isSentence = text.length > 30 && (ENDED.test(text) || text.length > 90);
     if (cues.amount && text.length < 90 && !isSentence && roles[index] !== 'step') listed += 1;
     else if (isSentence) {
       const named = ingredientsInProse(text).length;
@@ -157,9 +158,7 @@ function withNamesBetween(
     const { text } = entry.line;
     if (!TITLE_CASE.test(text) || !isTitle(entry) || PART.test(text) || dressingOf(text) !== null) return false;
     if (hasLists) return standsOverList(entries, at, isTitle);
-    return (
-      /[.!]["”’)]*$/u.test(entries[at - 1]?.line.text ?? '') && (entries[at + 1]?.line.text.length ?? 0) >= LETTERS_MIN
-    );
+    return ENDED.test(entries[at - 1]?.line.text ?? '') && (entries[at + 1]?.line.text.length ?? 0) >= LETTERS_MIN;
   };
   const all = entries.flatMap((entry, at) => (starts.includes(at) || isBetween(entry, at) ? [at] : []));
   return all.filter((head, at) => {
@@ -185,5 +184,5 @@ function standsOverList(entries: readonly Entry[], at: number, isTitle: (entry: 
   const [before, entry, next] = [entries[at - 1], entries[at], entries[at + 1]];
   if (!entry || !next || entry.line.box === null || !isTitle(entry) || !isText(next)) return false;
   if (PART.test(entry.line.text) || NAMED_PART.test(entry.line.text)) return false;
-  return (before === undefined || /[.!]["”’)]*$/u.test(before.line.text)) && cuesOf(next.line).amount;
+  return (before === undefined || ENDED.test(before.line.text)) && cuesOf(next.line).amount;
 }

@@ -41,18 +41,16 @@ export function runInNames(lines: readonly Line[]): ReadonlyMap<Line, RunIn> {
   if (counted.size > 0) return counted;
   const only = onlyName(lines);
   if (only) return new Map([only]);
-  const plain = lines.filter(({ box, bullet, label }) => box !== null && bullet === '' && !label);
-  const named = plain.filter(
+  const plain = new Set(lines.filter(({ box, bullet, label }) => box !== null && bullet === '' && !label));
+  const named = [...plain].filter(
     (line) => runInHead(line.text) !== null || (hasDash(line) && (siblingName(line) ?? titledName(line)) !== null),
   );
   if (named.length === 0) return new Map();
   // 'Cottage Pudding. One cup of sugar' and its like over other paragraphs, of whose dashes nothing was seen
-  const titled = lines.filter(
-    (line, at) => plain.includes(line) && titledName(line) !== null && beginsParagraph(lines, at),
-  );
+  const titled = lines.filter((line, at) => plain.has(line) && titledName(line) !== null && beginsParagraph(lines, at));
   const areNames = named.length > 1 || titled.length >= TITLED_MIN;
   const found = lines.flatMap((line, at) => {
-    if (!plain.includes(line) || runInHead(line.text) !== null) return [];
+    if (!plain.has(line) || runInHead(line.text) !== null) return [];
     const told = (areNames ? titledName(line) : null) ?? siblingName(line);
     return told && (hasDash(line) || beginsParagraph(lines, at)) ? [[line, told] as const] : [];
   });

@@ -80,33 +80,37 @@ export function columnEdges(lines: readonly Line[]): (number | null)[] {
   return lines.map((line, index) => (isPlaced(line) ? (edges[blockOf[index] ?? 0] ?? null) : null));
 }
 
-/** So many lines around, of which so great a share reaches so near to the edge of the column, and fewer begin with an amount: running text that is justified, no list. */
+/** Running text that is justified: of so many lines around most reach the edge of their column, and few begin with an amount as a list's do. */
 const AROUND = 7;
 const LINES_MIN = 7;
-/** A column of running text is at least so many letters wide. */
-const LETTERS_MIN = 20;
 const JUSTIFIED_SHARE = 0.5;
 const AMOUNTS_SHARE = 0.3;
+/** They are at least so many letters long, and end so near to the edge, as a share of their column. */
+const LETTERS_MIN = 20;
 const AT_EDGE = 0.02;
 
-const reachesEdge = ({ box: [left, , width] }: BoxedLine, edge: number): boolean =>
-  left + width > edge - AT_EDGE * (edge - left);
-
-/** The lines that stand among lines of justified text and reach the edge of their column, as `edges` tells it. */
+/** The lines that reach the edge of their column, as `edges` tells it, among lines of justified text; typed lines have no place and are none. */
 export function justifiedLines(lines: readonly Line[], edges: readonly (number | null)[]): ReadonlySet<Line> {
-  const isFull = (line: Line, at: number) =>
-    isPlaced(line) && line.text.length >= LETTERS_MIN && reachesEdge(line, edges[at] ?? 1);
+  const full = lines.map((line, at) => {
+    const edge = edges[at] ?? null;
+    if (edge === null || line.box === null || line.text.length < LETTERS_MIN) return false;
+    const [left, , width] = line.box;
+    return left + width > edge - AT_EDGE * (edge - left);
+  });
   return new Set(
-    lines.filter((line, at) => {
-      const from = Math.max(0, at - AROUND);
-      const near = lines.slice(from, at + AROUND + 1);
-      const alike = near.filter(
-        (other, place) => other.box !== null && Math.abs((edges[from + place] ?? 0) - (edges[at] ?? 1)) < SAME_EDGE,
+    lines.filter((_line, at) => {
+      if (!full[at]) return false;
+      const edge = edges[at] ?? 0;
+      const near = Array.from({ length: 2 * AROUND + 1 }, (_, step) => at - AROUND + step).filter(
+        (other) => lines[other],
       );
-      const full = alike.filter((other) => isFull(other, lines.indexOf(other, from)));
-      const amounts = alike.filter(({ text }) => STARTS_AMOUNT.test(text));
-      const isText = amounts.length < AMOUNTS_SHARE * alike.length;
-      return isFull(line, at) && isText && alike.length >= LINES_MIN && full.length >= JUSTIFIED_SHARE * alike.length;
+      const alike = near.filter((other) => Math.abs((edges[other] ?? Infinity) - edge) < SAME_EDGE);
+      const amounts = alike.filter((other) => STARTS_AMOUNT.test(lines[other]?.text ?? ''));
+      return (
+        alike.length >= LINES_MIN &&
+        alike.filter((other) => full[other]).length >= JUSTIFIED_SHARE * alike.length &&
+        amounts.length < AMOUNTS_SHARE * alike.length
+      );
     }),
   );
 }
