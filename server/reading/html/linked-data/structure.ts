@@ -55,10 +55,10 @@ export interface Candidate {
 
 /** The name of the part whose steps begin at the first number, where the next part has a heading of the same rank between the numbers. */
 function firstPart(page: readonly BlockLine[], from: number): string | null {
-  const numberAt = (number: number, after: number) =>
-    page.findIndex(
-      ({ text }, at) => at >= after && new RegExp(String.raw`^${String(number)}\s?[.)]\s?\p{L}`, 'u').test(text),
-    );
+  const numberAt = (number: number, after: number) => {
+    const counted = new RegExp(String.raw`^${String(number)}\s?[.)]\s?\p{L}`, 'u');
+    return page.findIndex(({ text }, at) => at >= after && counted.test(text));
+  };
   const first = numberAt(1, from);
   const head = page[first - 1];
   if (first < 0 || !head || !isHeadingBlock(head.block) || readHeading(head.text) !== null) return null;
