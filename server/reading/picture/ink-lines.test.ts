@@ -38,6 +38,19 @@ describe('the lines of a picture by their ink', () => {
     for (const { cx, w } of lines) expect(cx - w / 2).toBeGreaterThan(30);
   });
 
+  it('end where their last stroke does, whatever else is on the paper to their right', () => {
+    const ends = (image: RgbImage) => inkLines(image).map(({ cx, w }) => Math.round(cx + w / 2));
+    const clean = ends(page(isStroke));
+    const isRule = (x: number, y: number) => y % 40 === 20 && x > 330 && x % 50 < 40;
+    const isStain = (x: number, y: number) => Math.hypot((x % 110) - 40, (y % 120) - 100) < 9 && x > 440;
+    const isSpeck = (x: number, y: number) => x > 330 && x % 30 < 3 && y % 40 > 17 && y % 40 < 21;
+    for (const isDirt of [isRule, isStain, isSpeck]) {
+      const dirty = ends(page((x, y) => isStroke(x, y) || isDirt(x, y)));
+      expect(dirty.filter((end, at) => Math.abs(end - (clean[at] ?? 0)) > 5)).toEqual([]);
+      expect(dirty).toHaveLength(clean.length);
+    }
+  });
+
   it.each([
     ['an empty page', page(() => false)],
     ['ruled paper', page((_, y) => y % 40 === 0)],

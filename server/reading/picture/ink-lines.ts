@@ -20,7 +20,7 @@ const LINES_MIN = 4;
 const INK_MIN = 0.015;
 const INK_MAX = 0.4;
 /** In line distances: words of one line stand no further apart, and a line is at least so long. */
-const GAP_MAX = 3;
+const GAP_MAX = 2;
 const LENGTH_MIN = 2;
 
 /**
@@ -38,8 +38,9 @@ export function inkLines(image: RgbImage): Region[] {
   const profile = smooth(rows, 3);
   const pitch = pitchOf(profile);
   if (pitch === 0) return [];
+  const strokes = strokesOf(ink, width, height, pitch);
   const found = peaksOf(smooth(rows, Math.round(pitch / 6)), pitch).flatMap((y) =>
-    extentsOf(ink, width, height, y, pitch),
+    extentsOf(strokes, width, height, y, pitch),
   );
   if (found.length < LINES_MIN) return [];
   return found.map(({ left, right, y }) => ({
@@ -118,6 +119,69 @@ function smooth(values: Float32Array, reach: number): Float32Array {
     }
     return sum / count;
   });
+}
+
+/** In line distances: a rule of the paper is a run of ink so long and no higher, a letter is at least so high, and a stain so large, and so full. */
+const RULE_LENGTH = 0.8;
+const RULE_HEIGHT = 0.12;
+const LETTER_MIN = 0.2;
+const STAIN_MIN = 0.35;
+const STAIN_SHARE = 0.6;
+
+/** The ink that may be letters: without the rules of the paper, where they were printed in parts, specks and stains. */
+function strokesOf(ink: Uint8Array, width: number, height: number, pitch: number): Uint8Array {
+  const strokes = Uint8Array.from(ink);
+  const high = Math.max(2, Math.round(RULE_HEIGHT * pitch));
+  const isThin = (x: number, y: number) => {
+    let [top, bottom] = [y, y];
+    while (bottom - top <= high && ink[(top - 1) * width + x] === 1) top -= 1;
+    while (bottom - top <= high && ink[(bottom + 1) * width + x] === 1) bottom += 1;
+    return bottom - top < high;
+  };
+  for (let y = 0; y < height; y += 1) {
+    let from = 0;
+    for (let x = 0; x <= width; x += 1) {
+      if (x < width && ink[y * width + x] === 1) continue;
+      if (x - from > RULE_LENGTH * pitch)
+        for (let at = from; at < x; at += 1) if (isThin(at, y)) strokes[y * width + at] = 0;
+      from = x + 1;
+    }
+  }
+  for (const part of partsOf(strokes, width)) {
+    const isSpeck = part.height < LETTER_MIN * pitch;
+    const isStain =
+      Math.min(part.width, part.height) > STAIN_MIN * pitch &&
+      part.pixels.length > STAIN_SHARE * part.width * part.height;
+    if (isSpeck || isStain) for (const at of part.pixels) strokes[at] = 0;
+  }
+  return strokes;
+}
+
+/** The parts of the ink that hang together, with their places in it. */
+function partsOf(ink: Uint8Array, width: number) {
+  const seen = new Uint8Array(ink.length);
+  const parts: { pixels: number[]; width: number; height: number }[] = [];
+  for (let start = 0; start < ink.length; start += 1) {
+    if (ink[start] !== 1 || seen[start] === 1) continue;
+    const pixels = [start];
+    seen[start] = 1;
+    let [left, right, bottom] = [width, 0, 0];
+    // It grows while it is gone through.
+    for (const pixel of pixels) {
+      const x = pixel % width;
+      [left, right, bottom] = [Math.min(left, x), Math.max(right, x), Math.max(bottom, Math.floor(pixel / width))];
+      for (const down of [-width, 0, width])
+        for (const across of [-1, 0, 1]) {
+          const next = pixel + down + across;
+          const isBeyond = (x === 0 && across < 0) || (x === width - 1 && across > 0);
+          if (isBeyond || ink[next] !== 1 || seen[next] === 1) continue;
+          seen[next] = 1;
+          pixels.push(next);
+        }
+    }
+    parts.push({ pixels, width: right - left + 1, height: bottom - Math.floor(start / width) + 1 });
+  }
+  return parts;
 }
 
 /** The distance of lines, in rows: where the profile is most like itself moved by it; 0 where it is like itself nowhere. */
