@@ -65,6 +65,15 @@ export function finishedImport(client: QueryClient, row: ImportRow): Promise<Imp
   });
 }
 
+/** How many further recipes of the same picture or file wait in the queue: each has a row of its own. */
+export async function countOthersOfSource(client: QueryClient, { id, sourcePaths }: ImportRow): Promise<number> {
+  const rows = await client
+    .query({ ...importsQuery(), queryFn: ({ signal }) => fetchImports(client, signal), staleTime: 0 })
+    .catch(() => []);
+  const source = sourcePaths.join('\n');
+  return source === '' ? 0 : rows.filter((row) => row.id !== id && row.sourcePaths.join('\n') === source).length;
+}
+
 /** Keeps a ready import as a recipe: `mutate(row)`; at the free limit it leads to Premium as creating does. */
 export function useSaveImport() {
   const client = useQueryClient();

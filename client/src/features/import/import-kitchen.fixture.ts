@@ -112,6 +112,11 @@ export function importKitchen(begin: readonly ImportRow[] = [], { holdsPuts = fa
     change: (id: string, changes: Partial<ImportRow>) => {
       rows = rows.map((row) => (row.id === id ? { ...row, ...changes } : row));
     },
+    /** A row has come that nobody here asked for. */
+    add: (row: ImportRow) => {
+      rows = [...rows, row];
+      emit({ row });
+    },
     streams: () => FakeStream.open('/api/imports'),
   };
 }

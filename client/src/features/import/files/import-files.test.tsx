@@ -278,6 +278,22 @@ test('whoever has gone elsewhere meanwhile is not pulled away, and can open the 
   expect(window.location.pathname).toBe('/recipe/r-i1/edit');
 });
 
+test('of a page with several recipes the first opens, and it is said where the others wait', async () => {
+  const kitchen = importKitchen();
+  const { user } = renderApp('/import', kitchen.fakes);
+  await choose(picture('page.jpg'));
+  await screen.findByText('Waiting to be read');
+  for (const id of ['i2', 'i3']) kitchen.add(rowOf({ id, name: 'page.jpg', status: 'ready', title: `Cake ${id}` }));
+  kitchen.add(rowOf({ id: 'i4', sourcePaths: ['/files/other.jpg'], status: 'ready' }));
+  kitchen.tell('i1', { status: 'ready' });
+  const words = 'Recipe imported successfully. 2 more recipes were found with it and wait under Import.';
+  expect(await screen.findByText(words)).toBeInTheDocument();
+  expect(window.location.pathname).toBe('/recipe/r-i1/edit');
+  await user.click(screen.getByRole('button', { name: 'Show' }));
+  expect(window.location.pathname).toBe('/import');
+  expect(within(await queue()).getByText('Cake i2')).toBeInTheDocument();
+});
+
 test('an upload that is taken back ends at once, and nothing more is said about it', async () => {
   vi.useFakeTimers({ shouldAdvanceTime: true });
   toastTime.ms = TOAST_MS;

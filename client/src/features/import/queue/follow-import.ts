@@ -2,7 +2,7 @@ import { useQueryClient } from '@tanstack/react-query';
 import { useEffect } from 'react';
 import { useLocation } from 'wouter';
 import type { ImportRow } from '#shared/imports.ts';
-import { finishedImport, useSaveImport } from '../../../api/imports.ts';
+import { countOthersOfSource, finishedImport, useSaveImport } from '../../../api/imports.ts';
 import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
 
@@ -66,20 +66,30 @@ export function useFollow() {
       return;
     }
     try {
-      const { id } = await saveImport.mutateAsync(row);
-      const success = { title: 'Success!', description: 'Recipe imported successfully.' };
+      const [{ id }, others] = await Promise.all([saveImport.mutateAsync(row), countOthersOfSource(client, row)]);
+      const success = { title: 'Success!', description: `Recipe imported successfully.${othersSentence(others)}` };
       const open = () => {
         navigate(paths.editRecipe(id));
       };
+      const showOthers = () => {
+        navigate(paths.import());
+      };
       // A person who has gone to another screen meanwhile, or takes the next photo, stays there.
       const isHere = window.location.pathname === paths.import() && !mustStayHere();
-      toast(isHere ? success : { ...success, action: { label: 'Open', onSelect: open } });
+      const action = isHere ? others > 0 && { label: 'Show', onSelect: showOthers } : { label: 'Open', onSelect: open };
+      toast(action ? { ...success, action } : success);
       if (isHere) open();
     } catch {
       // A toast says why; the import is still in the queue.
     }
   };
 }
+
+/** A page of a newspaper has several recipes; the first one opens, and nobody would look for the others. */
+const othersSentence = (others: number): string =>
+  others === 0
+    ? ''
+    : ` ${others === 1 ? 'Another recipe was found with it and waits' : `${String(others)} more recipes were found with it and wait`} under Import.`;
 
 let holders = 0;
 
