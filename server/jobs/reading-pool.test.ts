@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, describe, expect, it } from 'vitest';
+import { afterAll, beforeAll, describe, expect, it, vi } from 'vitest';
 import { readingPool, type ReadingPool } from './reading-pool.ts';
 
 describe('the real readers', () => {
@@ -45,6 +45,14 @@ describe('a reading that goes wrong', () => {
     });
     expect(await pool.readText('goes well', null)).toEqual(['goes well']);
     expect(faults.length).toBeGreaterThan(0);
+  });
+
+  it('of a transcript may take longer than one that somebody waits for', async () => {
+    const timeout = vi.spyOn(AbortSignal, 'timeout');
+    await pool.readText('goes well', null);
+    await pool.readTranscript({ language: null, pages: [] }, { sourceType: 'photo' }, null);
+    expect(timeout.mock.calls).toEqual([[2000], [6000]]);
+    timeout.mockRestore();
   });
 
   it('does not take the time of those who wait in line', async () => {

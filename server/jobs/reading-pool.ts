@@ -47,7 +47,7 @@ interface ThreadOptions {
 }
 
 interface Options extends ThreadOptions {
-  /** For one reading, from the moment it begins. */
+  /** For one reading, from the moment it begins; for a transcript, which nobody waits for at the screen, `PATIENCE` times that. */
   readonly limitMs?: number;
   readonly isGuest?: (family: string) => boolean;
   readonly onFault?: (error: unknown) => void;
@@ -78,6 +78,12 @@ export function readingThreads({
 }
 
 const THREADS = 2;
+
+/**
+ * A transcript may take so many times as long as what somebody waits for at the screen: on a busy machine, or a small one, its
+ * thread may have to be loaded first, and what was given up would stand there as a picture without a recipe.
+ */
+const PATIENCE = 3;
 
 /** How long the first texts wait for the first thread to load, which takes a second, or four on a slow machine. */
 const LOAD_MS = 60_000;
@@ -110,7 +116,7 @@ export function readingPool({
   const run = <Result>(family: string | null, task: ReadingTask) =>
     queue(family, async () => {
       await loaded;
-      const signal = AbortSignal.timeout(limitMs);
+      const signal = AbortSignal.timeout(task.kind === 'transcript' ? PATIENCE * limitMs : limitMs);
       try {
         return await around(task.kind, async () => (await pool.run(task, { signal })) as Result);
       } catch (error) {

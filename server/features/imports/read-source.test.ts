@@ -32,13 +32,15 @@ interface World {
   readonly pdf?: readonly PdfPage[];
   readonly scribe?: Partial<Scribe>;
   readonly listen?: Listener['listen'];
+  /** Why no recipes can be made of what was seen. */
+  readonly broken?: AppError;
   /** Files that are not what they seemed, or not there. */
   readonly spoilt?: Record<string, AppError | 'picture' | 'pdf' | 'sound' | 'text'>;
 }
 
 /** Reads an import in a world where the bytes of a file are its own path, and a page drawn is 'page 2'. */
 function reading(
-  { pictures = {}, pdf = [], scribe, listen, spoilt = {} }: World,
+  { pictures = {}, pdf = [], scribe, listen, broken, spoilt = {} }: World,
   more: Partial<ClaimedImport> & { sourceType?: 'photo' | 'pdf' | 'voice' },
 ) {
   const noted: [string, number][] = [];
@@ -79,7 +81,8 @@ function reading(
     },
     webAndText: { readText: upstream, readUrl: upstream },
     reader: {
-      readTranscript: (transcript, options) => Promise.resolve(readTranscript(transcript, options)),
+      readTranscript: (transcript, options) =>
+        broken ? Promise.reject(broken) : Promise.resolve(readTranscript(transcript, options)),
     },
     servicesFor: (tier) => ({
       scribe:
@@ -163,6 +166,17 @@ describe('photos', () => {
     ]);
     expect(drafts[0]?.ingredients).toEqual([]);
     expect(drafts[0]?.transcript.pages[0]?.lines[0]?.text).toBe('A bill of last year');
+  });
+
+  it('whose reading broke off are not said to hold no recipe', async () => {
+    const broken = new AppError('unreadable', 'That took too long to read.');
+    const { done } = reading({ pictures: { '/files/a': seen(soup) }, broken }, {});
+    const { status, reason, drafts } = await done;
+    expect([status, reason]).toEqual([
+      'failed',
+      'This photo could not be read this time. Try again. We kept it under Import, so that you can type it in.',
+    ]);
+    expect(drafts[0]?.transcript.pages[0]?.lines).not.toEqual([]);
   });
 
   it('that the service reads have its words and our places', async () => {

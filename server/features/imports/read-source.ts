@@ -55,8 +55,7 @@ export function sourceReader(options: Options): ReadSource<ClaimedImport> {
       scribeFailed = true;
     }
     const drafts = await reader.readTranscript(transcript, { sourceType }, familyId).catch((error: unknown) => {
-      // It says that it took too long, or failed; to whoever imports that is no recipe found.
-      if (error instanceof AppError && error.code === 'unreadable') return [];
+      if (error instanceof AppError && error.code === 'unreadable') return null;
       throw error;
     });
     return { drafts, scribeFailed };
@@ -133,6 +132,7 @@ export function sourceReader(options: Options): ReadSource<ClaimedImport> {
 
     progress('structuring', readingShare);
     const { drafts, scribeFailed } = await structured(source, transcribed.transcript, scribe, signal);
+    if (drafts === null) return failed(reasons.notRead(sourceType));
     // Of writing that is hard to read not even 'bake' may be left; whatever it came to is a start.
     const found = drafts.filter(transcribed.isHard === true ? isRecipe : looksLikeRecipe);
     if (found.length === 0 && transcribed.isHard === true) found.push(emptyDraft(sourceType, transcribed.transcript));

@@ -13,6 +13,8 @@ const nameOf: Readonly<Record<Source['type'], string>> = {
 /** Why there is no recipe, in one sentence each and what became of the original. */
 export const reasons = {
   noRecipe: (type: Source['type']) => `No recipe found in this ${nameOf[type]}. ${KEPT}`,
+  /** Of a reading that took too long, or broke off: what is in it is not known, and another try may tell. */
+  notRead: (type: Source['type']) => `This ${nameOf[type]} could not be read this time. Try again. ${KEPT}`,
   noRecipeIn: (type: Source['type'], problems: readonly PictureProblem[]) =>
     problems.includes('blurred')
       ? `This ${nameOf[type]} is too blurred to read. Take it again, or type it in: we kept it under Import.`
