@@ -5,6 +5,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest';
 import type { PersonalToken, PersonalTokenMade } from '#shared/programs.ts';
 import type { Member } from '#shared/families.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { tokensRepo } from './tokens.repo.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -169,6 +170,43 @@ describe('a token', () => {
       .post('/api/tokens')
       .send({ name: 'x', scope: 'read' })
       .expect(409, 'You have 25 tokens already: end one first.');
+    // What has run out is no token any more.
+    await kitchen.db.execute(
+      sql`update personal_tokens set expires_at = now() where id = (select id from personal_tokens order by created_at desc limit 1)`,
+    );
+    await tokenOf(agent);
+  });
+
+  it('that has run out is swept, and no other', async () => {
+    const { agent } = await kitchen.person();
+    const [good, lasting, late] = [
+      await tokenOf(agent),
+      await tokenOf(agent, { days: 2 }),
+      await tokenOf(agent, { days: 1 }),
+    ];
+    await kitchen.db.execute(sql`update personal_tokens set expires_at = now() - interval '1 s' where id = ${late.id}`);
+    await tokensRepo(kitchen.db).sweep();
+    const { rows } = await kitchen.db.execute<{ id: string }>(
+      sql`select id from personal_tokens where id in (${good.id}, ${lasting.id}, ${late.id})`,
+    );
+    expect(rows.map(({ id }) => id).sort()).toEqual([good.id, lasting.id].sort());
+  });
+
+  it('that is used again and again has it written down every quarter of an hour', async () => {
+    const { agent } = await kitchen.person();
+    const { id, token } = await tokenOf(agent);
+    const usedMinutesAgo = async (minutes: number) => {
+      await kitchen.db.execute(
+        sql`update personal_tokens set used_at = now() - make_interval(mins => ${minutes}) where id = ${id}`,
+      );
+      await as(token, 'get', '/api/recipes').expect(200);
+      const { rows } = await kitchen.db.execute<{ ago: number }>(
+        sql`select extract(epoch from now() - used_at)::int / 60 as ago from personal_tokens where id = ${id}`,
+      );
+      return rows[0]?.ago;
+    };
+    expect(await usedMinutesAgo(10)).toBe(10);
+    expect(await usedMinutesAgo(20)).toBe(0);
   });
 });
 
