@@ -1,6 +1,16 @@
 import { readFileSync } from 'node:fs';
 import { constants, deflateRawSync } from 'node:zlib';
-import { PDFDocument, degrees, rgb, setTextRenderingMode, StandardFonts, TextRenderingMode } from '@cantoo/pdf-lib';
+import {
+  PDFDocument,
+  PDFName,
+  StandardFonts,
+  TextRenderingMode,
+  concatTransformationMatrix,
+  degrees,
+  drawObject,
+  rgb,
+  setTextRenderingMode,
+} from '@cantoo/pdf-lib';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { handleDocument } from './documents-tasks.ts';
@@ -114,6 +124,25 @@ describe('a PDF', () => {
     expect(x * 280).toBeGreaterThan(240);
     expect(y * 380).toBeCloseTo(20, 0);
     expect(h * 380).toBeGreaterThan(w * 280);
+  });
+
+  it('laid on a sheet as a page of a booklet has the letters of a ligature where they are drawn', async () => {
+    const doc = await PDFDocument.create();
+    const sheet = doc.addPage([400, 300]);
+    const font = doc.context.obj({ Type: 'Font', Subtype: 'Type1', BaseFont: 'Helvetica' });
+    // As browsers write it: one shape, and beside it which letters it is.
+    const shape = (name: string) => `/Span <</ActualText (${name})>> BDC (#) Tj EMC`;
+    const text = `(Stir the ) Tj ${shape('fl')} (our and the oat) Tj ${shape('fl')} (akes) Tj`;
+    const form = doc.context.stream(`BT /F1 24 Tf 40 60 Td ${text} ET`, {
+      Type: 'XObject',
+      Subtype: 'Form',
+      BBox: [0, 0, 400, 300],
+      Resources: { Font: { F1: font } },
+    });
+    sheet.node.setXObject(PDFName.of('Page'), doc.context.register(form));
+    sheet.pushOperators(concatTransformationMatrix(0, 0.5, -0.5, 0, 380, 20), drawObject('Page'));
+    const [page] = await read(await doc.save());
+    expect(page?.lines?.map((line) => line.text)).toEqual(['Stir the flour and the oatflakes']);
   });
 
   it('with a script is read like any other, and the script is not run', async () => {

@@ -60,14 +60,21 @@ function glyphAt({ pdfium }: OpenPage, text: number, index: number, scratch: num
   if (pdfium._FPDFText_GetLooseCharBox(text, index, scratch) === 0) return null;
   const [left = 0, top = 0, right = 0, bottom = 0] = floats(4);
   pdfium._FPDFText_GetMatrix(text, index, scratch);
-  const [a = 1, b = 0, c = 0, d = 1] = floats(4);
+  const [a = 1, b = 0, c = 0, d = 1, e = 0, f = 0] = floats(6);
   pdfium._FPDFText_GetCharBox(text, index, scratch, scratch + 8, scratch + 16, scratch + 24);
   const [inkLeft = 0, inkRight = 0, inkBottom = 0, inkTop = 0] = doubles(4);
   pdfium._FPDFText_GetCharOrigin(text, index, scratch, scratch + 8);
-  const [footX = 0, footY = 0] = doubles(2);
+  const [foundX = 0, foundY = 0] = doubles(2);
+  pdfium._FPDFPageObj_GetMatrix(pdfium._FPDFText_GetTextObject(text, index), scratch);
+  const [, , , , ownX = 0, ownY = 0] = floats(6);
+  // Of letters that a file names beside the shape it draws ('fl' in browsers), PDFium says where they stand in their form, such as a
+  // booklet's page, and not where that lies on the sheet; their box is away from there along the line alone.
+  const isAstray = near(foundX, ownX) && near(foundY, ownY) && !(near(e, ownX) && near(f, ownY));
+  const [footX, footY] = isAstray ? [e, f] : [foundX, foundY];
+  const along = isAstray ? ((e - foundX) * a + (f - foundY) * b) / (a * a + b * b || 1) : 0;
 
-  const [ax, ay] = shown(left, top);
-  const [bx, by] = shown(right, bottom);
+  const [ax, ay] = shown(left + along * a, top + along * b);
+  const [bx, by] = shown(right + along * a, bottom + along * b);
   const [x, y] = shown(footX, footY);
   const [aheadX, aheadY] = shown(footX + a, footY + b);
   return {
@@ -83,6 +90,8 @@ function glyphAt({ pdfium }: OpenPage, text: number, index: number, scratch: num
     turn: turnOf(aheadX - x, aheadY - y),
   };
 }
+
+const near = (one: number, other: number) => Math.abs(one - other) < 0.01;
 
 /** From the file's coordinates to those of the page as shown: its crop box, turn and origin follow from three points. */
 function shownOf({ pdfium, page, width, height }: OpenPage, scratch: number): ToShown {

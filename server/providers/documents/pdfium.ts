@@ -39,6 +39,7 @@ interface Pdfium {
   _FPDFPage_GetObject(page: number, index: number): number;
   _FPDFPageObj_GetType(object: number): number;
   _FPDFPageObj_GetBounds(object: number, left: number, bottom: number, right: number, top: number): number;
+  _FPDFPageObj_GetMatrix(object: number, matrix: number): number;
   _FPDFFormObj_CountObjects(form: number): number;
   _FPDFFormObj_GetObject(form: number, index: number): number;
   _FPDFTextObj_GetTextRenderMode(text: number): number;
@@ -49,6 +50,7 @@ interface Pdfium {
   _FPDFText_IsGenerated(text: number, index: number): number;
   _FPDFText_GetFontSize(text: number, index: number): number;
   _FPDFText_GetCharAngle(text: number, index: number): number;
+  _FPDFText_GetTextObject(text: number, index: number): number;
   _FPDFText_GetMatrix(text: number, index: number, matrix: number): number;
   _FPDFText_GetCharOrigin(text: number, index: number, x: number, y: number): number;
   _FPDFText_GetLooseCharBox(text: number, index: number, rect: number): number;
