@@ -36,8 +36,9 @@ export async function pagesOfPdf(reading: Reading): Promise<(TranscriptPage | Im
   const pages: (TranscriptPage | ImportPicture | LayeredPicture)[] = [];
   for (const [index, page] of found.entries()) {
     const number = index + 1;
-    const { width, height, lines } = page;
-    const text = { file, page: number, width, height, lines: lines === null ? [] : [...lines] };
+    const { width, height, lines, turn } = page;
+    const turned = turn === undefined ? {} : { turn };
+    const text = { file, page: number, width, height, ...turned, lines: lines === null ? [] : [...lines] };
     const pixels = Math.min(WIDTH_MAX, Math.round((width / 72) * DPI));
     const load = () => documents.drawPdfPage(bytes, number, pixels, signal, family);
     const picture = {

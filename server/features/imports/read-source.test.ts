@@ -267,6 +267,21 @@ describe('a PDF', () => {
     ]);
   });
 
+  it('whose writing lies on its side is read as it stands when it is turned', async () => {
+    const text = `${first}\nMethod\n1. Boil the leeks in plenty of salted water\nuntil soft.\n2. Serve.`;
+    const onItsSide = lines(text).map((line, index): TranscriptLine => ({
+      ...line,
+      box: [1 - index / 50, 0, 0.02, 0.8],
+    }));
+    const { done } = reading(
+      { pdf: [{ width: 792, height: 612, turn: 270, lines: onItsSide }] },
+      { sourceType: 'pdf' },
+    );
+    const { drafts } = await done;
+    expect(drafts[0]?.steps).toEqual(['Boil the leeks in plenty of salted water until soft.', 'Serve.']);
+    expect(drafts[0]?.transcript.pages).toMatchObject([{ turn: 270 }]);
+  });
+
   const bean =
     'Bean soup\nIngredients\n1/4 teaspoon salt\n2 cups white beans\nMethod\n1. Boil the beans with the salt.';
   const scanned = (text: string): PdfPage => ({ width: 612, height: 792, lines: lines(text), overPicture: true });

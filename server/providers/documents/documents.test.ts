@@ -117,7 +117,7 @@ describe('a PDF', () => {
         first.setRotation(degrees(90));
       }),
     );
-    expect(page).toMatchObject({ width: 280, height: 380 });
+    expect(page).toMatchObject({ width: 280, height: 380, turn: 270 });
     expect(page?.lines?.map((line) => line.text)).toEqual(oats);
     // Turned clockwise, the first line stands at the right edge and reads from the top down.
     const [x = 0, y = 0, w = 0, h = 0] = page?.lines?.[0]?.box ?? [];

@@ -1,5 +1,5 @@
 import type { RecipeDraft } from '#shared/draft.ts';
-import type { TranscriptLine } from '#shared/transcript.ts';
+import type { TranscriptLine, TranscriptPage } from '#shared/transcript.ts';
 
 export interface PdfPage {
   /** In points. */
@@ -9,6 +9,8 @@ export interface PdfPage {
   readonly lines: readonly TranscriptLine[] | null;
   /** Its letters lie over a picture of the page, or are not drawn at all: some program read them off a scan and may have misread them. */
   readonly overPicture?: boolean;
+  /** Degrees clockwise by which the page must be turned for most of its letters to be upright; 0 when absent. */
+  readonly turn?: TranscriptPage['turn'];
 }
 
 /** A part of a page, from its top in fractions of its height. */

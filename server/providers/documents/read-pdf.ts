@@ -1,6 +1,6 @@
 import type { RecipeDraft } from '#shared/draft.ts';
 import { AppError } from '#server/errors.ts';
-import { linesOfPage } from '#server/reading/pdf/lines-of-page.ts';
+import { linesOfPage, turnOfPage } from '#server/reading/pdf/lines-of-page.ts';
 import { ATTACHED_BYTES_MAX, ATTACHED_NAME, draftsOfAttached } from '#server/typesetting/attached-recipes.ts';
 import type { Glyph } from '#server/reading/pdf/glyph.ts';
 import { PDF_PAGES_MAX } from '#shared/limits.ts';
@@ -20,9 +20,17 @@ export function readPdf(bytes: Uint8Array): Promise<PdfPage[]> {
     }
     return Array.from({ length: pdf.pages }, (_, index) =>
       withWrittenPage(pdf, index, (page) => {
-        const lines = linesOfPage(glyphsOfPage(page), page);
+        const glyphs = glyphsOfPage(page);
+        const lines = linesOfPage(glyphs, page);
         const overPicture = lines !== null && liesOverPicture(page);
-        return { width: page.width, height: page.height, lines, ...(overPicture ? { overPicture } : {}) };
+        const turn = turnOfPage(glyphs);
+        return {
+          width: page.width,
+          height: page.height,
+          lines,
+          ...(overPicture ? { overPicture } : {}),
+          ...(turn === 0 ? {} : { turn }),
+        };
       }),
     );
   });

@@ -25,11 +25,19 @@ export function linesOfPage(glyphs: readonly Glyph[], page: Size): TranscriptLin
   // U+FFFD and the private areas: the font has shapes but no letters.
   const nameless = visible.filter((glyph) => /[\ufffd\p{Co}]/u.test(glyph.text)).length;
   if (letters < LETTERS_MIN || nameless > 0.2 * letters) return null;
-  return TURNS.map((turn) => visible.filter((glyph) => glyph.turn === turn))
-    .sort((a, b) => b.length - a.length)
+  return byTurn(visible)
     .flatMap((same) => linesOfTurn(same, page))
     .slice(0, LINES_MAX);
 }
+
+/** Characters that are turned alike, most of them first. */
+const byTurn = (glyphs: readonly Glyph[]): Glyph[][] =>
+  TURNS.map((turn) => glyphs.filter((glyph) => glyph.turn === turn)).sort((a, b) => b.length - a.length);
+
+const turnedBack = (turn: WritingTurn) => ((360 - turn) % 360) as WritingTurn;
+
+/** Degrees clockwise by which a page must be turned for most of its writing to be upright. */
+export const turnOfPage = (glyphs: readonly Glyph[]): WritingTurn => turnedBack(byTurn(glyphs)[0]?.[0]?.turn ?? 0);
 
 function isShown(glyph: Glyph, page: Size): boolean {
   const [x, y] = [(glyph.left + glyph.right) / 2, (glyph.top + glyph.bottom) / 2];
@@ -43,7 +51,7 @@ function linesOfTurn(glyphs: readonly Glyph[], page: Size): TranscriptLine[] {
   const upright = glyphs.map((glyph) => uprightGlyph(glyph, page));
   const isMirrored = readsFromRight(upright);
   const placed = isMirrored ? upright.map((glyph) => mirrorGlyphs(glyph, size.width)) : upright;
-  const back = ((360 - turn) % 360) as WritingTurn;
+  const back = turnedBack(turn);
   return blocksInOrder(joinTables(joinTiles(joinDropped(piecesOf(placed))))).flatMap((block) =>
     linesOfBlock(block).map((line) => {
       const straight = isMirrored ? mirrorGlyphs(line, size.width) : line;
