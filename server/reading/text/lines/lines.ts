@@ -73,12 +73,12 @@ const NUMBER =
 /** What numbers a step, in the languages of recipes. */
 export const STEP_WORD =
   '(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|trinn|krok|шаг|крок|l[ée]p[ée]s|korak|ad[ıi]m|βήμα|bước|vaihe|pasul|fase|步骤|步驟|手順|단계|الخطوة|שלב)';
-const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*[:.)|\\-–—]*$`, 'iu');
+const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№:]?\\s*(\\d{1,2})\\s*[:.)|\\-–—]*$`, 'iu');
 /** '2. step' */
 const LABEL_BEHIND = new RegExp(`^(\\d{1,2})\\s?[.)]?\\s?${STEP_WORD}[:.]?$`, 'iu');
 /** '1. lépés: …', '1단계: …' */
 const PREFIX_BEHIND = new RegExp(`^(\\d{1,2})\\s?[.)]?\\s?${STEP_WORD}\\s?[:：–—-]\\s*(?=\\S)`, 'iu');
-const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№]?\\s*(\\d{1,2})\\s*(?:[:.)|\\-–—]+\\s*|\\s+)(?=\\S)`, 'iu');
+const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№:]?\\s*(\\d{1,2})\\s*(?:[:.)|\\-–—]+\\s*|\\s+)(?=\\S)`, 'iu');
 
 /** '214. MUTTON PUDDING' in a book whose recipes are counted. */
 const NUMBER_IN_BOOK = /^\d{3,4}\.\s+(?=\p{Lu}\p{L}[^\d]{3,60}$)/u;
