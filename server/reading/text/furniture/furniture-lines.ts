@@ -311,7 +311,7 @@ const PRINTED_FURNITURE = [
   /^(?:(?:privacy(?: policy)?|terms(?: of (?:use|service))?|contact(?: us)?|about(?: us)?|imprint|impressum|datenschutz|agb|kontakt|mentions légales|aviso legal|cookies?|sitemap|login|shop|newsletter)(?:\s*[·•|/]\s*|\s{2,}|$)){2,}$/iu,
   /^\(?(?:over|turn over|p\.?\s?t\.?\s?o\.?|continued|cont['’]?d?\.?|(?:see|on) (?:the )?(?:back|reverse|other side)|bitte wenden|b\.\s?w\.|siehe rückseite|fortsetzung|t\.?\s?s\.?\s?v\.?\s?p\.?|au verso|suite|segue|continua|sigue|z\.?\s?o\.?\s?z\.?)\)?[\s.…>→-]*$/iu,
   /^(?:saved|clipped|imported|shared) (?:from|via|with) \S+(?: \S+)?$/iu,
-  /^(?:exported|printed|made|created|generated) (?:from|with|by|using) \p{Lu}[\p{L}\p{N}]*(?: \p{Lu}[\p{L}\p{N}]*)?(?: on .{4,20})?$/u,
+  /^(?:[Rr]ecipe )?(?:[Ee]xported|[Pp]rinted|[Mm]ade|[Cc]reated|[Gg]enerated|[Ff]ormatted) (?:from|with|by|using) (?:the )?\p{Lu}[\p{L}\p{N}'’]*(?: \p{Lu}[\p{L}\p{N}]*){0,3}(?: (?:on|from) .{4,20})?\.?$/u,
 ];
 
 /** What stands below the name of whoever posts in a forum. */

@@ -13,7 +13,7 @@ const FOOD =
 const SHARE = '(?:\\s+\\(?\\d{1,3}\\s?%\\)?)?';
 const factsOf = (names: string, own: string) =>
   new RegExp(
-    `^(?:(?:(?:(?:of which|davon|dont|di cui|de las cuales) )?(?:${names})\\s*[:=]?\\s*${NUMBER}\\s*${UNIT}|${NUMBER}\\s*${UNIT}\\s*(?:${own}))${SHARE}[\\s,;|·•/.]*)+$`,
+    `^(?:(?:(?:(?:of which|davon|dont|di cui|de las cuales|total|dietary) )?(?:${names})\\s*[:=]?\\s*${NUMBER}\\s*${UNIT}|${NUMBER}\\s*${UNIT}\\s*(?:${own}))${SHARE}[\\s,;|·•/.]*)+$`,
     'iu',
   );
 const FACTS = factsOf(NUTRIENT, TELLING);
@@ -96,6 +96,13 @@ const ON_LABEL_MIN = 3;
 const isLabel = ({ box, text }: Line): boolean =>
   box !== null && new Set(text.toLowerCase().match(ON_LABEL) ?? []).size >= ON_LABEL_MIN;
 
+/** Such lines, each with the rest of it that was broken by the edge of the page. */
+const labels = (lines: readonly Line[]): Line[] =>
+  lines.filter((line, at) => {
+    const last = lines[at - 1];
+    return isLabel(line) || (last && isLabel(last) && RUNNING.test(line.text) && countOf(COUNTED, line.text) > 0);
+  });
+
 /** 'Each serving contains' heads a table of nutrition, and ends what stands above it. */
 export const HEADS_TABLE =
   /^(?:(?:each|per|pro|par|por|elke|1) (?:serving|portion|person|personne|porción|ración|porzione|portie)(?: (?:contains|provides|enthält|contient|contiene|bevat))?:?|(?:nutrition(?:al)? (?:facts|information|values)|nährwerte|nährwertangaben|valeurs nutriti(?:ves|onnelles)|información nutricional|informação nutricional|valori nutrizionali|voedingswaarden?|näringsvärde|næringsindhold|næringsinnhold|wartości odżywcze)(?: (?:per|pro|par|por) \p{L}+)?)$/iu;
@@ -127,7 +134,8 @@ export function nutritionLines(lines: readonly Line[]): Set<Line> {
     ...runningTable(lines),
     ...headedTable(lines),
     ...typedTables(lines),
-    ...lines.filter((line) => isLabel(line) || isRow(line)),
+    ...labels(lines),
+    ...lines.filter(isRow),
     ...nutritionInRows(lines),
   ]);
 }

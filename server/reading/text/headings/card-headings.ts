@@ -8,7 +8,7 @@ import { contributorOf } from '../lines/printed-lines.ts';
  * cookin'", 'Recipe for', 'From the kitchen of', 'Serves', 'Prep time', 'Oven temp'.
  */
 const FIELDS: readonly (readonly [field: 'title' | 'author' | 'servings' | 'time' | 'aside', pattern: RegExp])[] = [
-  ['title', /^(?:here'?s what'?s (?:cook ?in[g']?|baking)|what'?s cook ?in[g']?|recipe for|recipe name|recette (?:de|pour)|rezept f(?:ü|u)r|receta de|ricetta (?:per|di))\s*[:.;_-]*\s*/iu],
+  ['title', /^(?:here'?s what'?s (?:cook ?in[g']?|baking)|what'?s cook ?in[g']?|recipe for|recipe name|recette (?:de|pour)|rezept f(?:ü|u)r|receta de|ricetta (?:per|di))(?!\p{L})\s*[:.;_-]*\s*/iu],
   ['author', /^(?:(?:recipe )?from (?:the )?(?:kitchen|recipe box|cookbook|file|oven|heart) of|(?:a )?(?:favou?rite )?recipe (?:from|by|of)|from (?:the )?kitchen of|from|source|courtesy of|aus der k(?:ü|u)che von|rezept von|de la cuisine de|recette de la|de la cocina de|dalla cucina di)\s*[:.;_]+\s*|^(?:recipe from the (?:kitchen|recipe box|oven|heart) (?:\p{L}{2}|[o0a]\p{L}?)(?:\s+|$)|from the (?:kitchen|recipe box|oven|heart) of(?:\s+|$))/iu],
   ['servings', /^(?:serves|servings?|makes|yields?|no\. of servings|number of servings|portions?|portionen|f(?:ü|u)r)\s*[:.;_]+\s*(?=\d|$)|^serves\s+(?=\d)|^(?:serves|servings|yield)$/iu],
   ['time', /^(?:prep(?:aration)?(?: time)?|cook(?:ing)?(?: time)?|bak(?:e|ing) time|time|total time|oven(?: temp(?:erature)?)?|temp(?:erature)?|bake at)\s*[:.;_]+\s*/iu],
@@ -87,7 +87,8 @@ function factOf(part: string): Meta | null {
       .slice(heading[0].length)
       .replace(/^[\s:._-]+|[\s_]+$/gu, '')
       .trim();
-    if (!/[\p{L}\p{N}]/u.test(value)) return { aside: true };
+    // 'serving.' is the end of a sentence
+    if (!/[\p{L}\p{N}]/u.test(value)) return /^\p{Ll}+\.$/u.test(part) ? null : { aside: true };
     if (value.length > 70 || field === 'aside') return null;
     // 'ricetta di Fiorenza Ballarini': whose it is
     if (field === 'title') return contributorOf(value) === null ? { title: value } : { author: value };
