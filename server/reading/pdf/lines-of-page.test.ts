@@ -190,6 +190,18 @@ describe('columns', () => {
     expect(textsOf([...enough, ...contents])?.[0]).toBe('Lemon cake ........ 3');
   });
 
+  it('begin with a large initial where it stands beside several of them', () => {
+    const under = list(['we bake with them the whole day', 'through and into the night.'], 60, 128);
+    const initial = (letter: string) => written(letter, 60, 114, { size: 34, ink: 24 });
+    const first = (words: string) => [...written(words, 80, 100), ...written('before the frost comes,', 80, 114)];
+    expect(textsOf([...enough, ...initial('W'), ...first('hen apples are ripe, long'), ...under])?.slice(0, 3)).toEqual(
+      ['When apples are ripe, long', 'before the frost comes,', 'we bake with them the whole day'],
+    );
+    expect(textsOf([...enough, ...initial('A'), ...first('cake is baked in time, long'), ...under])?.[0]).toBe(
+      'A cake is baked in time, long',
+    );
+  });
+
   it('end where the heading of what follows a list in two columns stands under the left one', () => {
     const more = ['1 cup sugar', '3 lemons, sliced', '2 tbsp cream', '1 tsp salt'];
     const amounts = ['2 eggs, beaten', '300 g flour', '1 cup milk', '2 tbsp butter'];

@@ -1,6 +1,7 @@
 import type { Glyph } from './glyph.ts';
 import { textOfGlyphs, trackingOf, type PlacedGlyph } from './text-of-glyphs.ts';
 import { median } from '../median.ts';
+import { familiarityOf } from '../words/word-familiarity.ts';
 
 /** Writing on one line without a wide gap: what columns and lines are made of. Points, from the top left. */
 export interface TextRun {
@@ -34,6 +35,7 @@ const isSpace = (glyph: Glyph) => glyph.text.trim() === '';
 /** The pieces of a page, in no order. The glyphs are upright; whatever order they were drawn in does not matter. */
 export function piecesOf(glyphs: readonly Glyph[]): TextRun[] {
   const rows = rowsOf(glyphs);
+  raiseInitials(rows);
   liftRaised(rows);
   dropLeaders(rows);
   const runs = rows.flatMap((row) => cut(row.glyphs)).filter((run) => !run.every(isSpace));
@@ -71,6 +73,48 @@ function withoutDoubles(glyphs: readonly PlacedGlyph[]): PlacedGlyph[] {
     if (!isDouble || isSpace(glyph)) unique.push(glyph);
   }
   return unique;
+}
+
+/** An initial is so much larger than the words that it begins, which stand so near behind it, in its sizes. */
+const INITIAL = 1.6;
+const INITIAL_GAP = 0.5;
+
+/** A paragraph's first letter that reaches down over several of its lines belongs to the first of them, on whose foot it does not stand. */
+function raiseInitials(rows: readonly Row[]): void {
+  for (const row of rows) {
+    for (const letter of row.glyphs.filter(({ text }) => /^\p{Lu}$/u.test(text))) {
+      const isBeside = (glyph: PlacedGlyph) =>
+        !isSpace(glyph) &&
+        letter.size > INITIAL * glyph.size &&
+        glyph.left - letter.left > 0.2 * letter.size &&
+        glyph.left - letter.right < INITIAL_GAP * letter.size;
+      const beside = rows.filter(
+        ({ baseline, glyphs }) =>
+          baseline > letter.y - letter.ink && baseline <= letter.y + 0.1 * letter.size && glyphs.some(isBeside),
+      );
+      const [first, ...others] = beside;
+      const next = first?.glyphs.find(isBeside);
+      if (!first || others.length === 0 || !next || !/^\p{L}$/u.test(next.text)) continue;
+      row.glyphs = row.glyphs.filter((glyph) => glyph !== letter);
+      row.size = Math.max(...row.glyphs.map(({ size }) => size), 0);
+      const { left } = letter;
+      const rest = first.glyphs.slice(first.glyphs.indexOf(next));
+      const right = next.left - (isWordAlone(letter.text, rest) ? 0.5 * next.size : 0);
+      first.glyphs.push({ ...next, text: letter.text, left, right, x: left });
+      first.glyphs.sort((a, b) => a.left - b.left);
+      // the lines beside it begin with it
+      for (const other of others) {
+        const begin = other.glyphs.find(isBeside);
+        other.glyphs = other.glyphs.map((glyph) => (glyph === begin ? { ...glyph, left } : glyph));
+      }
+    }
+  }
+}
+
+/** 'A' before 'cake', unlike 'W' before 'hen'. */
+function isWordAlone(initial: string, rest: readonly PlacedGlyph[]): boolean {
+  const word = /^\p{L}+/u.exec(textOfGlyphs(rest))?.[0] ?? '';
+  return familiarityOf(word) !== 'none' && familiarityOf(initial + word) === 'none';
 }
 
 /** Small raised or lowered writing (fractions set by hand, footnote marks, the ring of a degree) joins the line it belongs to. */
