@@ -202,6 +202,18 @@ describe('columns', () => {
     );
   });
 
+  it('end where what follows a list in two columns stands close under it, and a title over it', () => {
+    const over = [...written('Serves ten', 60, 40), ...written('Ingredients', 60, 70)];
+    const [one, other] = [
+      ['300 g biscuits', '110 g butter', '4 balls stem ginger'],
+      ['3 tbsp syrup', '250 ml cream', '1 pinch of salt'],
+    ];
+    const below = written('Steps', 60, 100 + 2 * 11 + 20);
+    expect(
+      textsOf([...enough, ...over, ...list(one, 60, 100, 11), ...list(other, 260, 100, 11), ...below])?.slice(0, 9),
+    ).toEqual(['Serves ten', 'Ingredients', ...one, ...other, 'Steps']);
+  });
+
   it('end where the heading of what follows a list in two columns stands under the left one', () => {
     const more = ['1 cup sugar', '3 lemons, sliced', '2 tbsp cream', '1 tsp salt'];
     const amounts = ['2 eggs, beaten', '300 g flour', '1 cup milk', '2 tbsp butter'];

@@ -200,11 +200,14 @@ function withoutTail(pieces: readonly TextRun[], from: number, to: number, em: n
   const [left, right] = [pieces.filter((piece) => piece.right <= from), pieces.filter((piece) => piece.left >= to)];
   const bottom = (side: readonly TextRun[]) => Math.max(...side.map((piece) => piece.bottom));
   const [longer, shorter] = bottom(left) > bottom(right) ? [left, right] : [right, left];
+  const top = Math.min(...shorter.map((piece) => piece.top));
   const tail = longer.filter((piece) => piece.top >= bottom(shorter));
   const rest = longer.filter((piece) => !tail.includes(piece));
   if (tail.length === 0 || rest.length < 3) return pieces;
   const gap = Math.min(...tail.map((piece) => piece.top)) - bottom(rest);
-  const isBelowList = isList(rest) && isList(shorter) && gap > usualGap(rest) + SET_OFF * em;
+  // a title and facts may stand over the left column
+  const listed = rest.filter((piece) => piece.bottom > top);
+  const isBelowList = isList(listed) && isList(shorter) && gap > usualGap(listed) + SET_OFF * em;
   // the last sentence of a column is its own
   const isHeading = tail.length <= TAIL && gap > TAIL_GAP * em && !tail.some(({ text }) => /[.!?]$/.test(text));
   return isBelowList || isHeading ? pieces.filter((piece) => !tail.includes(piece)) : pieces;
@@ -213,7 +216,9 @@ function withoutTail(pieces: readonly TextRun[], from: number, to: number, em: n
 /** So many lines of a list begin with an amount; in a column that holds the method, too, fewer do. */
 const LISTED = 0.7;
 const isList = (column: readonly TextRun[]): boolean =>
-  column.filter(({ text }) => isMeasured(text)).length >= LISTED * column.length;
+  column.filter(({ text }) => isMeasured(text) || COUNTED.test(text)).length >= LISTED * column.length;
+/** '4 balls stem ginger, chopped', and no step that is counted. */
+const COUNTED = /^\d{1,3}\s\p{Ll}[^.!?]{2,40}$/u;
 
 /** The white between two lines of a column, as most of them have it. */
 function usualGap(column: readonly TextRun[]): number {
