@@ -114,6 +114,7 @@ export function joinTables(pieces: readonly TextRun[]): TextRun[] {
   const batches = rowsOfBatches(all, isAmount);
   const rows = all.map((row) => {
     if (isTableHead(row) || batches.has(row)) return [row.reduce(join)];
+    if (isInPairs(row, isAmount)) return pairsOf(row);
     const joined: TextRun[] = [];
     for (const [index, piece] of row.entries()) {
       const last = joined.at(-1);
@@ -128,7 +129,40 @@ export function joinTables(pieces: readonly TextRun[]): TextRun[] {
     }
     return joined;
   });
-  return joinAmountsBehind(rows).flat();
+  return joinRemarks(joinAmountsBehind(rows)).flat();
+}
+
+/** 'Calories | 445 | Total Fat | 27 g': names and amounts in turn, a name first. */
+const isInPairs = (row: readonly TextRun[], isAmount: Tells): boolean =>
+  row.length >= 4 && row.length % 2 === 0 && row.every((piece, index) => isAmount(piece) === (index % 2 === 1));
+
+const pairsOf = (row: readonly TextRun[]): TextRun[] =>
+  row.flatMap((_, index) => (index % 2 === 0 ? [row.slice(index, index + 2).reduce(join)] : []));
+
+/** What is said of a food in a column of its own: 'soft', 'to sprinkle', '(optional)'. */
+const REMARK = /^[\p{Ll}(][^.!?:]{1,40}$/u;
+/** So many of them make such a column. */
+const REMARKS_MIN = 2;
+
+/** '300 ml milk | lukewarm', where nothing but such remarks stands in a column behind the foods: a remark is its food's. */
+function joinRemarks(rows: readonly (readonly TextRun[])[]): readonly (readonly TextRun[])[] {
+  const isRemark = (piece: TextRun, index: number, row: readonly TextRun[]) =>
+    REMARK.test(piece.text) && !isMeasured(piece.text) && isMeasured(row[index - 1]?.text ?? '');
+  const remarks = new Set(rows.flatMap((row) => row.filter(isRemark)));
+  if (remarks.size < REMARKS_MIN) return rows;
+  const all = rows.flat();
+  const column = (piece: TextRun) => all.filter(({ left }) => Math.abs(left - piece.left) < COLUMN_EDGE * piece.size);
+  const alone = [...remarks].filter((piece) => column(piece).every((other) => remarks.has(other)));
+  if (!alone.some((piece) => column(piece).length >= REMARKS_MIN)) return rows;
+  return rows.map((row) =>
+    row.flatMap((piece, index) => {
+      if (alone.includes(piece)) return [];
+      const next = row[index + 1];
+      if (!next || !alone.includes(next)) return [piece];
+      const mark = next.text.startsWith('(') ? '' : ',';
+      return [join({ ...piece, text: piece.text + mark }, next)];
+    }),
+  );
 }
 
 /**
@@ -219,9 +253,15 @@ const FACT_PITCH = 1.6;
 const isFactCell = (upper: TextRun, lower: TextRun): boolean =>
   readMetaPair(upper.text, lower.text) !== null || readMetaPair(lower.text, upper.text) !== null;
 
+/** 'Difficulty:' over 'Easy', which says nothing that is kept and yet is no line of what stands beside it. */
+const isNamedCell = (upper: TextRun, lower: TextRun): boolean =>
+  /^.{3,20}[:：]$/u.test(upper.text) && /^[^:：]{1,20}$/u.test(lower.text) && readHeading(upper.text) === null;
+
 /** Whether two cells say one thing: a time's name over the time or under it, an amount over its food. */
 const isCell = (upper: TextRun, lower: TextRun): boolean =>
-  isFactCell(upper, lower) || (isAmountOnly(upper.text) && !isAmountOnly(lower.text) && /\p{L}{3}/u.test(lower.text));
+  isFactCell(upper, lower) ||
+  isNamedCell(upper, lower) ||
+  (isAmountOnly(upper.text) && !isAmountOnly(lower.text) && /\p{L}{3}/u.test(lower.text));
 
 /**
  * Puts together what stands in tiles beside each other: times under their names, foods under their amounts. Only where several pieces of a
@@ -243,7 +283,7 @@ export function joinTiles(pieces: readonly TextRun[]): TextRun[] {
       let [tile, last] = [first, first];
       for (const next of rows.slice(index + 1, index + 5)) {
         const lower = next.find((piece) => !taken.has(piece) && isUnder(last, piece));
-        if (!lower || (last !== first && isMeasured(lower.text))) break;
+        if (!lower || (last !== first && (isMeasured(lower.text) || /[:：]/.test(lower.text)))) break;
         taken.add(lower);
         const isBefore = readMetaPair(lower.text, tile.text) !== null;
         tile = isBefore ? { ...join(lower, tile), baseline: first.baseline } : join(tile, lower);

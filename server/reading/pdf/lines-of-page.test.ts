@@ -183,6 +183,52 @@ describe('columns', () => {
     expect(textsOf([...enough, ...foods, ...parted])).toEqual(expect.arrayContaining(['Flour 200 g', 'Milk 1 l']));
   });
 
+  it('have what is remarked of them in a third column, where nothing else stands there', () => {
+    const [amounts, foods] = [
+      list(['300 ml', '60 g', '2 tbsp', '1 tsp'], 60, 100),
+      list(['milk', 'butter', 'honey', 'salt'], 120, 100),
+    ];
+    const remarks = [...written('lukewarm', 200, 100), ...written('soft', 200, 114)];
+    const method = list(['Stir the honey in.', 'knead it well and', 'let it rise.', 'Bake it.'], 300, 100);
+    const said = ['300 ml milk, lukewarm', '60 g butter, soft', '2 tbsp honey', '1 tsp salt'];
+    expect(textsOf([...enough, ...amounts, ...foods, ...remarks, ...method])?.slice(0, 4)).toEqual(said);
+    // lines of a method begin in small letters, too
+    expect(textsOf([...enough, ...amounts, ...foods, ...method])?.slice(0, 4)).toEqual([
+      '300 ml milk',
+      '60 g butter',
+      '2 tbsp honey',
+      '1 tsp salt',
+    ]);
+  });
+
+  it('of names and figures in turn are pairs', () => {
+    const cells = [
+      ['Calories', '445', 'Total Fat', '27 g'],
+      ['Sodium', '210 mg', 'Fiber', '1 g'],
+      ['Sugars', '12 g', 'Protein', '5 g'],
+    ];
+    const glyphs = cells.flatMap((row, at) => row.flatMap((cell, x) => written(cell, 60 + 80 * x, 100 + 14 * at)));
+    expect(textsOf([...enough, ...glyphs])).toEqual(
+      expect.arrayContaining(['Calories 445', 'Total Fat 27 g', 'Sodium 210 mg']),
+    );
+  });
+
+  it('of times in boxes have what stands under each name, also where a box is narrow or names what nobody asks for', () => {
+    const names = ['Prep Time: 35', 'Cook Time: 25', 'Servings:', 'Difficulty:'];
+    const values = ['mins', 'mins', '8', 'Easy'];
+    const boxes = [names, values].flatMap((row, at) =>
+      row.flatMap((cell, x) => written(cell, 60 + 90 * x, 100 + 11 * at)),
+    );
+    const source = written('Source: our own book', 60, 126);
+    expect(textsOf([...enough, ...boxes, ...source])?.slice(0, 5)).toEqual([
+      'Prep Time: 35 mins',
+      'Cook Time: 25 mins',
+      'Servings: 8',
+      'Difficulty: Easy',
+      'Source: our own book',
+    ]);
+  });
+
   it('are led to by points, which those of a table of contents are not', () => {
     const led = list(['sugar ........ 250 g', 'lemons ....... 3'], 60, 100);
     expect(textsOf([...enough, ...led])?.slice(0, 2)).toEqual(['sugar 250 g', 'lemons 3']);
