@@ -183,6 +183,11 @@ function isFoods(text: string): boolean {
   return words.length > 2 ? words.some(hasFood) : words.length > 0 && words.every(hasFood);
 }
 
+/** What a list ends in, after a line that is whole: 'black pepper', unlike the 'salt' of garlic salt. */
+const SEASONING =
+  /^(?:(?:(?:freshly )?(?:ground |cracked ))?(?:black|white) pepper|(?:sea|kosher|flaky) salt|salt (?:and|&) (?:black |white )?pepper)(?:,? to taste)?$/iu;
+const lastWord = (text: string): string => /\p{L}+$/u.exec(text)?.[0] ?? '';
+
 /** Whether a line stands on the next page, or at the head of the next column. */
 const isElsewhere = (last: BoxedLine, line: BoxedLine): boolean =>
   last.at[0]?.[0] !== line.at[0]?.[0] || (line.box[1] < last.box[1] && line.box[0] > last.box[0] + SAME_EDGE);
@@ -301,7 +306,7 @@ export function continuesByLayout(
     if (tight && broken && low) return true;
     const hangs = broken && isUnderWords(head, line);
     // 'Salt, pepper' below a table's last amount
-    if (isFoods(line.text)) return false;
+    if (isFoods(line.text) || (SEASONING.test(line.text) && hasFood(lastWord(head.text)))) return false;
     if (ENDS_IN_ARTICLE.test(head.text)) return true;
     if (!low) return (hangs && !hasFood(head.text)) || (broken && last.confidence === 1 && isLastWord(head, line));
     if (DANGLING.test(head.text)) return true;

@@ -94,3 +94,22 @@ it('the source of a printed recipe is whoever gave it, and no address', () => {
   expect(labelledFacts('Prep: 25 min Servings: 10 Source: Farida Anand')).toContainEqual({ author: 'Farida Anand' });
   expect(labelledFacts('Prep: 25 min Servings: 10 Source: Kitchen.example')).toContainEqual({ aside: true });
 });
+
+it('pepper below the longest line of a list is one of its foods, and no rest of that line', () => {
+  const read = page([
+    ['White Beans with Sage', 0.1, 0.05, 0.4],
+    ['Ingredients', 0.1, 0.12, 0.2],
+    ['1 jar white beans', 0.1, 0.15, 0.2],
+    ['2 shallots, sliced', 0.1, 0.163, 0.17],
+    ['12 sage leaves', 0.1, 0.176, 0.15],
+    ['1 thick slice sourdough bread', 0.1, 0.189, 0.3],
+    ['black pepper', 0.1, 0.202, 0.13],
+    ['Method', 0.1, 0.25, 0.15],
+    ['1. Fry the sage and the shallots in oil until they are crisp.', 0.1, 0.28, 0.7],
+    ['2. Warm the beans in it and serve them on the bread.', 0.1, 0.3, 0.6],
+  ]);
+  expect(read?.ingredients.map(({ original }) => original).slice(-2)).toEqual([
+    '1 thick slice sourdough bread',
+    'black pepper',
+  ]);
+});
