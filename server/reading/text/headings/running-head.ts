@@ -53,19 +53,14 @@ const isSpread = ({ box, raw }: Line): boolean => box !== null && box[2] / raw.l
  */
 export function pageHead(line: Line, printed: boolean, edge: boolean): PageHead | null {
   if (!printed && edge && line.gapAfter && HEAD_WITH_DATE.test(line.raw)) return 'typed';
-  if (
-    line.bullet !== '' ||
-    line.number !== null ||
-    line.label ||
-    !(line.gapAfter || isSpread(line)) ||
-    line.raw.length > 80
-  )
-    return null;
+  if (line.bullet !== '' || line.number !== null || line.label || line.raw.length > 80) return null;
   const { name, space, page } = (NAME_FIRST.exec(line.raw) ?? PAGE_FIRST.exec(line.raw))?.groups ?? {};
   if (name === undefined || space === undefined || page === undefined) return null;
   const apart = line.gapBefore && space.length >= 3;
   if ((!apart && !edge) || (!apart && !/^\p{Lu}/u.test(name))) return null;
   const isTitled = RUNNING_HEAD.test(name);
+  // a chapter and its page may stand close over the recipe
+  if (!(line.gapAfter || isSpread(line) || (isTitled && printed && edge))) return null;
   if ((!isTitled && (!printed || !edge)) || describesDish(line, name, Number(page))) return null;
   // '24 Muffins' counts what is made
   if (!isTitled && /^\d/.test(line.raw) && !/\s/.test(name)) return null;

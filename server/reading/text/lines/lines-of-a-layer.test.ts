@@ -113,3 +113,17 @@ it('pepper below the longest line of a list is one of its foods, and no rest of 
     'black pepper',
   ]);
 });
+
+it("a chapter's name with its page close over a recipe is neither its title nor its first food", () => {
+  const read = page([
+    ['Main Dishes 31', 0.79, 0.057, 0.12],
+    ['HAM AND POTATO SCALLOP', 0.34, 0.0695, 0.33],
+    ['2 c. cooked ham, cubed', 0.085, 0.096, 0.25],
+    ['4 potatoes, sliced thin', 0.085, 0.111, 0.25],
+    ['1 can cream of celery soup', 0.085, 0.126, 0.29],
+    ['3/4 c. milk', 0.085, 0.141, 0.1],
+    ['Layer ham and potatoes in a greased dish. Mix soup and milk and pour over.', 0.085, 0.166, 0.75],
+    ['Dolores Winkel', 0.74, 0.2, 0.17],
+  ]);
+  expect(read).toMatchObject({ title: 'HAM AND POTATO SCALLOP', ingredients: { length: 4 } });
+});
