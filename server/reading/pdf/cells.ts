@@ -263,6 +263,15 @@ const isCell = (upper: TextRun, lower: TextRun): boolean =>
   isNamedCell(upper, lower) ||
   (isAmountOnly(upper.text) && !isAmountOnly(lower.text) && /\p{L}{3}/u.test(lower.text));
 
+/** 'Chicken | Beans | Garlic' over '4 | 150 g | 2': each name of a row has its amount below it, and nothing else stands there. */
+const areAmountsUnder = (names: readonly TextRun[], amounts: readonly TextRun[]): boolean =>
+  names.length === amounts.length &&
+  amounts.every(({ text }) => isAmountOnly(text)) &&
+  names.every(({ text }, at) => {
+    const [name, amount] = [names[at], amounts[at]];
+    return /^\p{L}.*\p{L}{2}/u.test(text) && name !== undefined && amount !== undefined && isUnder(name, amount);
+  });
+
 /**
  * Puts together what stands in tiles beside each other: times under their names, foods under their amounts. Only where several pieces of a
  * line are such cells; then each of its pieces takes what stands directly below it.
@@ -274,7 +283,10 @@ export function joinTiles(pieces: readonly TextRun[]): TextRun[] {
   for (const [index, row] of rows.entries()) {
     const free = row.filter((piece) => !taken.has(piece));
     const below = rows[index + 1] ?? [];
-    const cells = free.filter((upper) => below.some((lower) => isUnder(upper, lower) && isCell(upper, lower)));
+    const isAmounts = free.length >= COLUMN_MIN && areAmountsUnder(free, below);
+    const cells = free.filter((upper) =>
+      below.some((lower) => isUnder(upper, lower) && (isAmounts || isCell(upper, lower))),
+    );
     if (cells.length < 2) {
       tiles.push(...free);
       continue;
@@ -285,9 +297,11 @@ export function joinTiles(pieces: readonly TextRun[]): TextRun[] {
         const lower = next.find((piece) => !taken.has(piece) && isUnder(last, piece));
         if (!lower || (last !== first && (isMeasured(lower.text) || /[:：]/.test(lower.text)))) break;
         taken.add(lower);
-        const isBefore = readMetaPair(lower.text, tile.text) !== null;
+        const isBefore = isAmounts || readMetaPair(lower.text, tile.text) !== null;
         tile = isBefore ? { ...join(lower, tile), baseline: first.baseline } : join(tile, lower);
-        if (isFactCell(last, lower)) break;
+        // a box of two lines would tell of large type
+        if (isAmounts) tile = { ...tile, bottom: first.bottom };
+        if (isAmounts || isFactCell(last, lower)) break;
         last = lower;
       }
       tiles.push(tile);

@@ -229,6 +229,16 @@ describe('columns', () => {
     ]);
   });
 
+  it('of foods over their amounts are one line each', () => {
+    const names = ['Chicken thighs', 'Green beans', 'Garlic', 'Sour cream'];
+    const amounts = ['4', '150 g', '2', '100 g'];
+    const centred = (row: readonly string[], y: number) =>
+      row.flatMap((cell, at) => written(cell, 100 + 90 * at - cell.length * 2.5, y));
+    expect(textsOf([...enough, ...centred(names, 100), ...centred(amounts, 112)])?.slice(0, 4)).toEqual(
+      names.map((name, at) => `${amounts[at]} ${name}`),
+    );
+  });
+
   it('are led to by points, which those of a table of contents are not', () => {
     const led = list(['sugar ........ 250 g', 'lemons ....... 3'], 60, 100);
     expect(textsOf([...enough, ...led])?.slice(0, 2)).toEqual(['sugar 250 g', 'lemons 3']);
