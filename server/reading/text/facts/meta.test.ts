@@ -7,6 +7,9 @@ import { readAuthor, readTitleLine, readTitlePair } from './named-fields.ts';
 describe('a line of facts', () => {
   test.each([
     ['Serves 4 | Prep 10 min | Cook 20 min', { servings: '4', prep: 10, cook: 20 }],
+    ['Serves 4 – 30 minutes', { servings: '4', total: 30 }],
+    ['Hoofdgerecht voor 4 personen – 45 minuten', { servings: '4', total: 45 }],
+    ['Main dish for 6 people', { servings: '6' }],
     ['Serves 4 Prep time: 15 min Cook time: 1 hour', { servings: '4', prep: 15, cook: 60 }],
     ['Makes 12 rolls. Prep time: 15 minutes. Total: 1 h 30 min', { servings: '12 rolls', prep: 15, total: 90 }],
     ['Prep: 15 min Cook: 1 hr Yield: 8 slices', { prep: 15, cook: 60, servings: '8 slices' }],

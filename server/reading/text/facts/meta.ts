@@ -52,6 +52,11 @@ const SO_MUCH_EACH = /^(?=\d{1,3}\s(?:servings|portions),\s(?:about\s)?[\d½¼¾
 /** 'C'est pour 6 personnes', 'Es para 4 personas', 'That's enough for 4': words before for how many it is. */
 const IT_IS =
   /^(?:(?:it|this|that)(?:['’]?s| is| was)\s(?=(?:enough\s)?for\s)|(?:es|esto es|son|da|llega)\s(?=para\s)|c['’](?:est|était)\s(?=pour\s)|(?:das|es|dies|alles) (?:ist|war)\s(?=für\s)|(?:è|sono)\s(?=per\s)|(?:é|dá|são)\s(?=para\s)|(?:dit|het|dat) is\s(?=voor\s)|det (?:är|er)\s(?=(?:för|for|till?)\s)|to (?:jest )?(?=(?:na|dla)\s))(?=\p{L}+\s(?:\p{L}+\s)?\d)/iu;
+/** 'Hoofdgerecht voor 3 personen': the course before for how many it is. */
+const COURSE = new RegExp(
+  String.raw`^(?:main (?:course|dish)|side dish|starter|dessert|hauptgericht|hauptspeise|vorspeise|beilage|nachspeise|dessert|hoofdgerecht|voorgerecht|bijgerecht|nagerecht|plat(?: principal)?|entrée|plato principal|entrante|postre|hovedret|hovedrett|forret|forrett|huvudrätt|förrätt|efterrätt)\s(?=(?:${FOR_SOURCE})\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:\s(?:pers|people|portion)|$))`,
+  'iu',
+);
 /** 'Per circa 30 biscotti', 'For 2 loaves'. */
 const MADE = new RegExp(
   String.raw`^(?:${FOR_SOURCE}|makes|ergibt|donne|(?:me |nos )?salen|rinden?|(?:ne )?vengono|ger|gir|giver|blir|bliver|wychodzi|wyjdzie|vyjde)\s+(?:${ABOUT_SOURCE}\s+)?\d{1,3}(?:\s*[-–]\s*\d{1,3})?\s+(?:\p{L}{3,}(?:\s\p{L}{3,})?|stk?\.?|ks)$`,
@@ -124,7 +129,7 @@ function factsBehind(row: string, most = BEHIND_MAX): string[] | null {
 }
 
 const SEPARATOR =
-  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Lo}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))/iu;
+  /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Lo}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))|(?<=^(?:serves|servings?:?|makes|yields?:?|feeds)\s\d{1,3})\s[–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b))/iu;
 /** '30 Min. Backzeit' has a capital behind the stop, '30 min. bereiden' is one fact. */
 const STOP = /(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})/u;
 
@@ -145,6 +150,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     .replace(ORIGINAL, '')
     .replace(SO_MUCH_EACH, 'Makes ')
     .replace(IT_IS, '')
+    .replace(COURSE, '')
     // 'Feeds 4 xx', 'Serves 6 :)'
     .replace(/(?<=\d(?:\s\p{L}{2,10})?)\s+(?:x{1,4}o?|xoxo?|[:;=]-?[)DPp])$/u, '')
     // '(to make 8 lb.)'
