@@ -311,6 +311,7 @@ const PRINTED_FURNITURE = [
   /^(?:(?:privacy(?: policy)?|terms(?: of (?:use|service))?|contact(?: us)?|about(?: us)?|imprint|impressum|datenschutz|agb|kontakt|mentions légales|aviso legal|cookies?|sitemap|login|shop|newsletter)(?:\s*[·•|/]\s*|\s{2,}|$)){2,}$/iu,
   /^\(?(?:over|turn over|p\.?\s?t\.?\s?o\.?|continued|cont['’]?d?\.?|(?:see|on) (?:the )?(?:back|reverse|other side)|bitte wenden|b\.\s?w\.|siehe rückseite|fortsetzung|t\.?\s?s\.?\s?v\.?\s?p\.?|au verso|suite|segue|continua|sigue|z\.?\s?o\.?\s?z\.?)\)?[\s.…>→-]*$/iu,
   /^(?:saved|clipped|imported|shared) (?:from|via|with) \S+(?: \S+)?$/iu,
+  /^(?:add|save)(?: all)? to (?:your|my|the) (?:shopping|grocery) ?list$|^leave a (?:private )?note(?:\s.{0,60})?$/iu,
   /^(?:[Rr]ecipe )?(?:[Ee]xported|[Pp]rinted|[Mm]ade|[Cc]reated|[Gg]enerated|[Ff]ormatted) (?:from|with|by|using) (?:the )?\p{Lu}[\p{L}\p{N}'’]*(?: \p{Lu}[\p{L}\p{N}]*){0,3}(?: (?:on|from) .{4,20})?\.?$/u,
 ];
 
