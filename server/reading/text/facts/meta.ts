@@ -128,6 +128,9 @@ function factsBehind(row: string, most = BEHIND_MAX): string[] | null {
   return null;
 }
 
+/** 'Seasonable from May to October': what an old book says last, behind the time, the cost and for how many it is. */
+const SEASON = /^seasonable\s[^.]{2,40}\.?$/iu;
+
 const SEPARATOR =
   /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Lo}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))|(?<=^(?:serves|servings?:?|makes|yields?:?|feeds)\s\d{1,3})\s[–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b))/iu;
 /** '30 Min. Backzeit' has a capital behind the stop, '30 min. bereiden' is one fact. */
@@ -219,7 +222,8 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   }
   if (levels > 0 && times.length === 1) understood += levels;
   // '… · Main course · Vegetarian': what has no figure says nothing against it
-  const isBeside = (segment: string) => readFact(segment) === null && segment.length <= 20 && !/\d/.test(segment);
+  const isBeside = (segment: string) =>
+    (readFact(segment) === null && segment.length <= 20 && !/\d/.test(segment)) || SEASON.test(segment);
   const others = understood >= 3 || (levels > 0 && times.length === 1) ? segments.filter(isBeside).length : 1;
   // 'Cottura: 1 ora | Temperatura del forno: 200 °C | Livello: medio': what stands beside them behind its name is told of the dish, too
   const isNamedBeside = (segment: string) => readFact(segment) === null && NAMED_VALUE.test(segment);

@@ -65,6 +65,9 @@ function countedNames(lines: readonly Line[]): Map<Line, RunIn> {
   const inOrder = heads.filter((line) => heads.some((other) => Math.abs(numberOf(other) - numberOf(line)) === 1));
   const found = inOrder.flatMap((line) => {
     const text = line.raw.replace(COUNTED, '');
+    // '143. PLUM PUDDING, PLAIN.': all of the line is the name
+    if (/^[^\p{Ll}\d]{3,60}$/u.test(text))
+      return [[line, { name: text.replace(/[\s.:—–-]+$/u, ''), rest: '' }] as const];
     const name = COUNTED_NAME.exec(text);
     return name ? [[line, { name: name.groups?.['name'] ?? '', rest: text.slice(name[0].length) }] as const] : [];
   });

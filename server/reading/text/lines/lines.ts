@@ -82,9 +82,12 @@ const STEP_PREFIX = new RegExp(`^${STEP_WORD}\\s*[#№:]?\\s*(\\d{1,2})\\s*(?:[:
 
 /** '214. MUTTON PUDDING' in a book whose recipes are counted. */
 const NUMBER_IN_BOOK = /^\d{3,4}\.\s+(?=\p{Lu}\p{L}[^\d]{3,60}$)/u;
+const HEAD_WORD =
+  '(ingredients|materials|mode|method|directions|preparation|time|average cost|note|zutaten|zubereitung|bereitung|ingrédients|préparation|temps|ingredientes|preparación|ingredienti|preparazione)';
 /** 'INGREDIENTS.—2 lbs. of mutton', 'Time.--About an hour.': how old books set what they head, as we write it with a colon. */
-const OLD_HEAD =
-  /^(ingredients|materials|mode|method|directions|preparation|time|average cost|note|zutaten|zubereitung|bereitung|ingrédients|préparation|temps|ingredientes|preparación|ingredienti|preparazione)\.\s?(?:[—–]|--)\s?(?=\S)/iu;
+const OLD_HEAD = new RegExp(String.raw`^${HEAD_WORD}\.\s?(?:[—–]|--?)\s?(?=\S)`, 'iu');
+/** The same in a picture, of which the dash may not have been seen: 'Mode. Soak the sago'. */
+const SEEN_HEAD = new RegExp(String.raw`^${HEAD_WORD}\.\s?[—–-]*\s?(?=\S)`, 'iu');
 
 const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
 const CHAT_HOUR = String.raw`\d{1,2}[:.]\d{2}(?:[:.]\d{2})?(?:\s?[ap]\.?m\.?)?`;
@@ -148,7 +151,7 @@ function withoutStruckOut(text: string): string {
 const L_FOR_ONE =
   /^(?:[lI|](?:\s?[lI|1]?\/[2348])?|\d\s[lI|]\/[2348])(?=\s?(?:(?:cups?|tsps?|tbsps?|tbs|teaspoons?|tablespoons?|lbs?|pounds?|oz|pints?|pts?|quarts?|qts?|pkgs?|gills?)(?!\p{L})|c\.))|^[lI|]\/[2348](?=\s\p{L})/u;
 
-function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Line {
+function parseLine(raw: string, at: At, gapBefore: boolean, indent: number, isSeen: boolean): Line {
   const line: Line = {
     text: '', at: [at], indent, bullet: '', number: null, label: false, level: 0, gapBefore, gapAfter: false, width: raw.trimEnd().length, raw: raw.trim(), box: null, size: 1, confidence: 1,
   }; // prettier-ignore
@@ -156,7 +159,7 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number): Lin
   if (speaker !== undefined) line.speaker = speaker.trim();
   let text = undecorate(raw).replace(QUOTED_TWICE, '').replace(MESSAGE, '').replace(ASKED, '').trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
-  text = text.replace(/ *\t+ */g, ' ').replace(OLD_HEAD, '$1: ');
+  text = text.replace(/ *\t+ */g, ' ').replace(isSeen ? SEEN_HEAD : OLD_HEAD, '$1: ');
   if (gapBefore) text = text.replace(NUMBER_IN_BOOK, '');
   // '/2 tsp': what stood before the stroke can only be a one
   text = text.replace(/^\/(?=2\s?\p{L})/u, '1/').replace(L_FOR_ONE, (all) => all.replace(/[lI|]/g, '1'));
@@ -253,7 +256,7 @@ export function linesOf(transcript: Transcript): Line[] {
       const spaces = /^\s*/.exec(raw)?.[0].replace(/\t/g, '    ').length ?? 0;
       const box = boxes[lineIndex] ?? null;
       const indent = box ? Math.round((box[0] - left) * 100) : spaces;
-      const line = parseLine(raw, [pageIndex, lineIndex], gap, indent);
+      const line = parseLine(raw, [pageIndex, lineIndex], gap, indent, box !== null);
       line.box = box;
       line.size = sizes[lineIndex] ?? 1;
       line.confidence = written.confidence;
