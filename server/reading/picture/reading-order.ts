@@ -115,7 +115,11 @@ function isTableOfSizes(block: readonly LevelPiece<Piece>[], lineHeight: number)
   const words = ({ text }: LevelPiece<Piece>) => text.replace(/[^\p{L}]/gu, '').toLowerCase();
   const isBeside = (one: LevelPiece<Piece>, other: LevelPiece<Piece>) =>
     Math.abs(one.y - other.y) < 0.5 * lineHeight && words(one) === words(other);
-  return sized.some((one) => sized.filter((other) => isBeside(one, other)).length >= SIZES_MIN);
+  return sized.some((one) => {
+    const row = sized.filter((other) => isBeside(one, other));
+    // '1 lb. minced beef' in three recipes beside each other
+    return row.length >= SIZES_MIN && new Set(row.map(({ text }) => text)).size > 1;
+  });
 }
 
 /** In line heights: so far right of its column, and so far over it, a name stands that signs what is above both columns. */

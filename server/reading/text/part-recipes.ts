@@ -181,19 +181,23 @@ const SAME_SIZE = 0.25;
 
 /** A name set as those of the other recipes are, directly over the first list, begins the first: what stands above it heads the page. */
 function firstAlike(entries: readonly Entry[], roles: readonly (Role | null)[], starts: readonly number[]): number {
-  const listed = roles.indexOf('ingredient');
+  const list = roles.indexOf('ingredient');
+  // 'Serves 4' may stand between
+  const listed = entries.slice(0, list).findLastIndex(({ fact }) => fact === null) + 1;
   // a name may have been taken for the first of its list
   const [last, named] = [entries[listed - 1], entries[listed]];
   const isName = (entry: Entry | undefined) => entry !== undefined && isTitleWords(entry) && !cuesOf(entry.line).amount;
-  const [at, name] = isName(named) && roles[listed + 1] === 'ingredient' ? [listed, named] : [listed - 1, last];
-  const others = starts.slice(1).map((start) => entries[start]?.line);
+  const [at, name] =
+    listed === list && isName(named) && roles[listed + 1] === 'ingredient' ? [listed, named] : [listed - 1, last];
+  const others = starts.slice(1);
   // where it is known to begin a later one, what stands above it is a recipe without such a list
-  if (!name || !isName(name) || others.length === 0 || starts.slice(1).includes(at)) return 0;
-  const isAlike = (other: Entry['line'] | undefined) =>
-    name.line.box != null &&
-    other?.box != null &&
-    Math.abs(other.box[0] - name.line.box[0]) < SAME_EDGE &&
-    Math.abs(other.size - name.line.size) < SAME_SIZE;
+  if (!name || !isName(name) || others.length === 0 || others.includes(at)) return 0;
+  const leftOf = (index: number) => entries[index]?.line.box?.[0] ?? Number.NaN;
+  // in another column it begins as far from what stands below it
+  const setIn = (index: number) => leftOf(index) - leftOf(index + 1);
+  const isAlike = (other: number) =>
+    (Math.abs(leftOf(other) - leftOf(at)) < SAME_EDGE || Math.abs(setIn(other) - setIn(at)) < SAME_EDGE) &&
+    Math.abs((entries[other]?.line.size ?? 0) - name.line.size) < SAME_SIZE;
   return others.every(isAlike) ? at : 0;
 }
 
