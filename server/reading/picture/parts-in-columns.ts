@@ -1,7 +1,7 @@
 import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { readMeta } from '../text/facts/meta.ts';
-import { high, low, type Piece, type LevelPiece } from './placed-pieces.ts';
+import { high, low, widthOf, type Piece, type LevelPiece } from './placed-pieces.ts';
 
 /** A part of a page that is read in one go: a heading, a list, a cell of a table. */
 type Part<P> = readonly LevelPiece<P>[];
@@ -87,10 +87,13 @@ function giverBeside<P extends Piece>(
     readHeading(giver.text) === null &&
     /^\p{Lu}[^\d:;!?]{3,}$/u.test(giver.text) &&
     giver.text.split(/\s+/).length <= GIVER_WORDS;
-  // a title over the right column begins where that does
-  const edge = Math.min(...right.filter((piece) => piece !== giver).map(({ left }) => left));
+  // a title over the right column begins where that does, or stands in its middle as on the other page of an open book
+  const column = right.filter((piece) => piece !== giver);
+  const edge = Math.min(...column.map(({ left }) => left));
+  const isCentred = giver && Math.abs(giver.x - edge - widthOf(column) / 2) < lineHeight;
   return beside.length === 1 &&
     isGiver &&
+    !isCentred &&
     giver.left > edge + AT_END * lineHeight &&
     giver.top - above > ROOM * lineHeight
     ? giver

@@ -96,7 +96,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
       gap = true;
       continue;
     }
-    const edge = all[index - 1]?.at[0]?.[0] !== page || all[index + 1]?.at[0]?.[0] !== page;
+    const edge = all[index - 1]?.at[0]?.[0] !== page || all[index + 1]?.at[0]?.[0] !== page || isAtTop(line, all);
     const head = pageHead(line, printed[page] === true, edge);
     if (head !== null)
       beside.push(
@@ -208,4 +208,15 @@ function putBack(taken: readonly Entry[], entries: readonly Entry[]): Entry[] {
 function isBefore(one: Entry | undefined, other: Entry): boolean {
   const [[page, line] = [0, 0], [otherPage, otherLine] = [0, 0]] = [one?.line.at[0], other.line.at[0]];
   return page < otherPage || (page === otherPage && line < otherLine);
+}
+
+/** In heights of a line: so near to the upper edge of the highest line of a page another stands beside it. */
+const BESIDE = 0.7;
+
+/** The head of the other page of an open book stands as high as the first line. */
+function isAtTop({ box, at }: Line, all: readonly Line[]): boolean {
+  return (
+    box !== null &&
+    all.every((other) => other.at[0]?.[0] !== at[0]?.[0] || (other.box?.[1] ?? 1) > box[1] - BESIDE * box[3])
+  );
 }
