@@ -35,6 +35,18 @@ describe('letters among figures are figures', () => {
   ])('%s stays as it is', (text) => expect(repair(text)).toBe(text));
 });
 
+describe('letters whose capitals differ in size alone are capitals among capitals', () => {
+  it.each([
+    ['LoAF', 'LOAF'],
+    ['SEED BuNs', 'SEED BUNS'],
+    ['CURRANT wINE, PARSLEy', 'CURRANT wINE, PARSLEY'],
+  ])('%s is %s', (read, expected) => expect(repair(read)).toBe(expected));
+
+  it.each(['two BLTs', 'McCoy', 'DeLuxe', 'iPhone', 'the CDs', 'So I say', 'Yo-Yos'])('%s stays as it is', (text) =>
+    expect(repair(text)).toBe(text),
+  );
+});
+
 describe('figures and signs among letters are letters', () => {
   it.each([
     ['until smo0th', 'until smooth'],

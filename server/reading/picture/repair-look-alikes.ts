@@ -26,7 +26,17 @@ const BELOW: Readonly<Record<string, string>> = { '2': '½', '3': '⅓', '4': '�
 /** What is counted in whole numbers, behind the number. */
 const COUNTED = '(?:minutes?|mins?|hours?|hrs?|seconds?|inch(?:es)?|degrees)(?!\\p{L})';
 
+/** Letters whose capitals differ in their size alone, among capitals: 'LoAF', 'BuNs', 'PARSLEy'. 'BLTs' and 'McCoy' are written so. */
+const SMALL_CAPITALS =
+  /(?<!\p{L})(?!Mc)(?=\p{Lu}[\p{Lu}cosuvwxyz]*[cosuvwxyz])(?:[\p{Lu}cosuvwxyz]*[cosuvwxyz]\p{Lu}+[\p{Lu}cosuvwxyz]*|\p{Lu}{4,}[couvwxyz])(?!\p{L})/gu;
+/** In so great a share of the letters at least the capitals are told by their shape. */
+const CAPITALS_SHARE = 0.5;
+
 const RULES: readonly CharacterRule[] = [
+  [
+    SMALL_CAPITALS,
+    ([all]) => ((all.match(/\p{Lu}/gu) ?? []).length >= CAPITALS_SHARE * all.length ? all.toUpperCase() : all),
+  ],
   // '4S to 55', '2O minutes', '1I': letters among figures. An l or s behind a number may be litres or a plural ('1960s').
   [
     /(?<![\p{L}\d|])(?=[\dIlOoSZ|]*\d)(?=[\dIlOoSZ|]*[IlOoSZ|])[\dIlOoSZ|]{2,4}(?<!l)(?![\p{L}\d|])/gu,
