@@ -85,7 +85,7 @@ function giverBeside<P extends Piece>(
   const isGiver =
     giver &&
     readHeading(giver.text) === null &&
-    /^\p{Lu}[^\d:;!?]{3,}$/u.test(giver.text) &&
+    /^\(?\p{Lu}[^\d:;!?]{3,}$/u.test(giver.text) &&
     giver.text.split(/\s+/).length <= GIVER_WORDS;
   // a title over the right column begins where that does, or stands in its middle as on the other page of an open book
   const column = right.filter((piece) => piece !== giver);
