@@ -25,6 +25,7 @@ describe('a yield as the card shows it', () => {
     ['1 1/2 cups', '1 1/2 cups'],
     ['Yields: 4 servings (about 1 cup each)', '4 (about 1 cup each)'],
     ['Für 4 Personen', '4'],
+    ['Für 4 Personen.)', '4'],
     ['Für Personen: 4', '4'],
     ['Pour 6 personnes', '6'],
     ['Para 4 personas', '4'],

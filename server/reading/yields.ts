@@ -114,6 +114,8 @@ export function readYield(text: string): string {
   // '10, a classic for parties', '2 — crisp at the edges': what else is said of it
   const amount = rest
     .replace(/^(\d+(?:-\d+)?)(?:,\s+|\s[—–]\s)(?=\p{L}+(?:\s\p{L}+){2}).*$/u, '$1')
+    // 'Für 4 Personen.)': the bracket before it was not seen
+    .replace(/^([^(]*?)\s?[.;,:]*\)$/u, '$1')
     .replace(/[.;,:]+$/, '')
     .trim()
     .slice(0, 200);

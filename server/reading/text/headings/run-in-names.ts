@@ -156,6 +156,8 @@ export function joinUnderNames(lines: readonly Line[]): readonly Line[] {
       isFull &&
       !isSame &&
       head &&
+      // nothing begins behind a name alone on its line
+      head.text !== '' &&
       line.box !== null &&
       line.runIn !== true &&
       readHeading(line.text) === null;
