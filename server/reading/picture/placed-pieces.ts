@@ -70,6 +70,52 @@ export function joinAmounts<P extends Piece>(placed: readonly LevelPiece<P>[], l
   return [...words.map((part) => joined.get(part) ?? part), ...alone];
 }
 
+/** In line heights: so nearly amounts end at one edge, and so far over or under them one in words stands. */
+const SAME_EDGE = 0.6;
+const NEXT_AMOUNT = 4;
+/** So many amounts at the right edge of a list are a column, and one in words ('a handful', 'q.b.') is no longer. */
+const AT_EDGE_MIN = 3;
+const IN_WORDS = 16;
+
+/** Amounts that end at one edge far right of what they measure, as one with it: 'Ricotta    150 g' over 'Basil    a handful'. */
+export function joinAmountsBehind<P extends Piece>(
+  placed: readonly LevelPiece<P>[],
+  lineHeight: number,
+): LevelPiece<P>[] {
+  for (const edge of placed.filter(isAmount)) {
+    const ends = placed.filter(
+      ({ right, text }) => Math.abs(right - edge.right) < SAME_EDGE * lineHeight && text.length <= IN_WORDS,
+    );
+    const amounts = ends.filter(isAmount);
+    if (amounts.length < AT_EDGE_MIN || 2 * amounts.length < ends.length) continue;
+    const column = ends.filter(({ y }) => amounts.some((amount) => Math.abs(amount.y - y) < NEXT_AMOUNT * lineHeight));
+    // with another column behind it, it is one of a table
+    if (column.some((amount) => placed.some((other) => other.left > amount.right && isBeside(other, amount)))) continue;
+    const names = column.map((amount) => nextLeft(placed, amount));
+    const isListed = names.every((name) => name !== undefined && !isAmount(name) && /\p{L}{2}/u.test(name.text));
+    if (!isListed || new Set(names).size < names.length) continue;
+    const behind = new Map(column.map((amount, at) => [names[at], amount]));
+    return placed
+      .filter((piece) => !column.includes(piece))
+      .map((name) => {
+        const amount = behind.get(name);
+        if (!amount) return name;
+        const pieces = [...name.pieces, ...amount.pieces];
+        return { ...name, pieces, text: `${name.text} ${amount.text}`, right: amount.right };
+      });
+  }
+  return [...placed];
+}
+
+/** What stands next to a piece at its left, in its row. */
+function nextLeft<P extends Piece>(placed: readonly LevelPiece<P>[], piece: LevelPiece<P>): LevelPiece<P> | undefined {
+  const before = placed.filter((other) => other.right < piece.left && isBeside(other, piece));
+  return before.sort((a, b) => b.right - a.right)[0];
+}
+
+const isBeside = (one: LevelPiece<Piece>, other: LevelPiece<Piece>): boolean =>
+  Math.abs(one.y - other.y) < 0.5 * Math.max(one.height, other.height);
+
 /** The pieces as if the picture had been turned so that the writing is level. */
 export function levelPieces<P extends Piece>(pieces: readonly P[]): LevelPiece<P>[] {
   const long = pieces.filter(({ box }) => box.w > 4 * box.h);

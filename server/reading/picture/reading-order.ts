@@ -7,7 +7,15 @@ import { COLUMN_PIECES_MIN, gutterOf } from './gutter.ts';
 import { linesOf } from './lines-of-column.ts';
 import { median } from '../median.ts';
 import { bandsOf, gridOf } from './parts-in-columns.ts';
-import { high, joinAmounts, levelPieces, low, type Piece, type LevelPiece } from './placed-pieces.ts';
+import {
+  high,
+  joinAmounts,
+  joinAmountsBehind,
+  levelPieces,
+  low,
+  type Piece,
+  type LevelPiece,
+} from './placed-pieces.ts';
 
 /** A page in more blocks under each other is read on as it stands. */
 const CUTS_MAX = 20;
@@ -19,7 +27,7 @@ const DEPTH_MAX = 6;
 export function readingOrder<P extends Piece>(pieces: readonly P[]): P[][] {
   const level = levelPieces(pieces);
   const lineHeight = median(level.map(({ height }) => height));
-  const placed = joinAmounts(withUprightGutters(level, lineHeight), lineHeight);
+  const placed = joinAmountsBehind(joinAmounts(withUprightGutters(level, lineHeight), lineHeight), lineHeight);
   return columnsOf(placed, lineHeight, 0).map((line) => line.flatMap((part) => part.pieces));
 }
 
