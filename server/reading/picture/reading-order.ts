@@ -90,7 +90,9 @@ function blockOfColumns<P extends Piece>(placed: readonly LevelPiece<P>[], lineH
   let best: Block<P> | undefined;
   // columns that begin further apart, in line heights, than they have pieces are none
   let most = 0;
+  const bars = barsOver(down, lineHeight);
   for (const [at, from] of cuts.entries()) {
+    if (from < bars) continue;
     for (const to of cuts.slice(at + 1).reverse()) {
       if (to - from < 2 * COLUMN_PIECES_MIN || to - from <= most) continue;
       const columns = gutterOf(down.slice(from, to), lineHeight);
@@ -105,6 +107,19 @@ function blockOfColumns<P extends Piece>(placed: readonly LevelPiece<P>[], lineH
     }
   }
   return best && withoutFoot(withoutNextSection(withoutGiver(best, lineHeight), lineHeight), lineHeight);
+}
+
+/** '9:41 Tue 4 Mar' and '< My recipes' at the left of a screen's bars. */
+const IN_BAR = /^\d{1,2}[:.]\d{2}(?:\s?[AaPp][Mm])?(?:\s\p{L}{2,4}\.?,?\s.{3,12})?$|^[<←‹]\s?\p{L}/u;
+/** In line heights: so far down the bars of a screen reach. */
+const BARS = 5;
+
+/** How many of the first pieces stand in the bars of a screen, which are in no column: the time, the way back and what is beside them. */
+function barsOver(down: readonly LevelPiece<Piece>[], lineHeight: number): number {
+  const top = down[0]?.top ?? 0;
+  const bars = down.filter((piece) => piece.top - top < BARS * lineHeight && IN_BAR.test(piece.text));
+  const end = Math.max(-Infinity, ...bars.map(({ bottom }) => bottom));
+  return down.findLastIndex(({ y }) => y < end) + 1;
 }
 
 /** 'Prep    Cook    Serves' in a row, with what they are below them: a table that is read row by row. */
