@@ -77,6 +77,8 @@ const RULES: readonly CharacterRule[] = [
     /(?<=°[FC]|(?<!\p{L})(?:serves|makes) \d{1,3}(?: \p{L}+)?) ?[.-] ?(?=\d{1,3} ?(?:hours?|minutes?|°))/giu,
     () => ' · ',
   ],
+  // '35 min. 6 buns': a time, and how many.
+  [/(?<=^\d{1,3} ?min)\. ?(?=\d{1,2} \p{Ll}{4})/gu, () => ' · '],
 ];
 
 /**

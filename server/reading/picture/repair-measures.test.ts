@@ -22,6 +22,7 @@ describe('measures whose letters can be told', () => {
     ['pinch of sal+', 'pinch of salt'],
     ['I egg', '1 egg'],
     ['legg', '1 egg'],
+    ['1.51 vegetable stock', '1.5 l vegetable stock'],
     ['2/2 c. sugar', '2 1/2 c. sugar'],
     ['3/2 cups flour', '3 1/2 cups flour'],
     ['I/2 cup oil', '1/2 cup oil'],
@@ -65,6 +66,7 @@ describe('measures whose letters can be told', () => {
     '2 Idaho potatoes',
     'serves 10 or 12',
     'vitamin B+',
+    '381,402',
     '2 to 3 oz.',
   ])('%s stays', (text) => {
     expect(repaired(text)).toBe(text);

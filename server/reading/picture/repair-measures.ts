@@ -24,8 +24,9 @@ const TALLER = /(?<=(?<!\p{L})\p{Ll}\p{L}*)[COSUVWXZ](?=\p{Ll})/gu;
 const RULES: readonly CharacterRule[] = [
   // '1 Ib', '2 1bs', '3|b': a pound; nothing else that ends in b is counted.
   [new RegExp(`(?<=${AMOUNT} ?)[I1|](?=bs?\\.?(?!\\p{L}))`, 'gu'), () => 'l'],
-  // '(15 o2)', '8-o3', '14 0z': an ounce.
-  [/(?<=\d[ -]?)(?:o[23Z]|0[z23Z])(?=\.?(?:[\s),]|$))/gu, () => 'oz'],
+  // '(15 o2)', '8-o3', '14 0z': an ounce. Of '381,402' the end is a figure.
+  [/(?<=\d[ -]?)(?:o[23Z]|0[zZ])(?=\.?(?:[\s),]|$))/gu, () => 'oz'],
+  [/(?<=(?<![\d.,])\d{1,2}[ -]?)0[23](?=\.?(?:[\s),]|$))/gu, () => 'oz'],
   // '+sp', '+ablespoon', 'but+er', 'sal+': a crossed t. A plus stands alone or beside a figure.
   [/\+(?=(?:b?sps?|easpoons?|ablespoons?)(?!\p{L}))/gu, () => 't'],
   [/(?<=\p{Ll})\+(?=\p{Ll}{2})|(?<=\p{Ll}{2})\+(?=\s\p{L}|[,.;)]|$)/gu, () => 't'],
@@ -37,6 +38,8 @@ const RULES: readonly CharacterRule[] = [
   // 'I/2 cup', 'I4 crackers', 'I (8-oz) can': one, too.
   [/(?<![\p{L}\d])[Il|](?=\/[2-8](?!\d))/gu, () => '1'],
   [/(?<=^[\s•·*-]{0,3})[Il|](?=\d[\s.)-]| \(\d)/gu, () => '1'],
+  // '1.51 stock': nobody measures hundredths; the last is the 'l' of a litre.
+  [/(?<=^[\s•·*-]{0,3}\d[.,]\d)1(?= \p{Ll}{3})/gu, () => ' l'],
   // '(Is oz)', '(l4-oz)', '(1S oz)': the size of a can is a number.
   [/(?<=\()[IilL|sSoO\d]{1,3}(?=[ -](?:oz|ounce))/gu, ([figures]) => digits(figures)],
   // '350*F', '350ºF', '35o°F': degrees.
