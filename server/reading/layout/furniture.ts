@@ -135,6 +135,9 @@ const PRINTED_AT = /^\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s+\d{1,2}[:.]\d{2}\b/;
 /** 'Printed 4/11/2019   Page 1 of 2', 'https://kitchen.example/soup 1/2': what programs print below a page, wherever that ends. */
 const PRINT_FOOT =
   /^(?:printed|gedruckt|imprim[ée]|impreso|stampato)\b.{0,20}\d|\b(?:page|seite|p[áa]gina|pagina) \d{1,3} (?:of|von|de|sur|di|van) \d{1,3}\b|^(?:[\d.]+\s+)?https?:\/\/\S+(?:\s[a-z\d/.-]+){0,8}(?:\s+\d{0,2}\s?\/\s?\d{1,2})?$/iu;
+/** 'Loc 1234 of 4821   26%', '12 min left in chapter': how far one has read, below a page of a reader of books. */
+const READ_SO_FAR =
+  /^(?:(?:loc(?:ation)?|pos(?:ition|ición|izione)?|emplacement|page|seite|p[áa]gina|pagina)\.?\s)?\d[\d.,]*(?:\s(?:of|von|sur|de|di|van|av|z)\s\d[\d.,]*)?\s+\d{1,3}\s?%$|^(?:loc(?:ation)?|emplacement)\.?\s\d[\d.,]*(?:\s(?:of|sur)\s\d[\d.,]*)?$|^\d{1,3} min(?:ute)?s? left in (?:chapter|book)(?:\s+\d{1,3}\s?%)?$/iu;
 /** '48 kitchen.example', 'kitchen.example | 49', 'kitchen.example – Page 1': a magazine's address beside the page's number. */
 const SITE_FOOT =
   /^\d{1,4}[\s|·•]+(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+$|^(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+[\s|·•–—-]+(?:(?:page|seite|p[áa]gina|pagina|side|sida)\s)?\d{1,4}$/iu;
@@ -158,7 +161,7 @@ function edgeLines(lines: readonly Placed[]): Placed[] {
     return edge.flatMap((row) =>
       row.filter(({ text, box, size }) => {
         if (CONTINUED.test(text)) return at === 0 && row === outermost;
-        if (PRINT_FOOT.test(text)) return at === 1 && row === outermost;
+        if (PRINT_FOOT.test(text) || READ_SO_FAR.test(text)) return at === 1 && row === outermost;
         if (SITE_FOOT.test(text)) return row === outermost;
         if (row.some((other) => ISSUE.test(other.text)))
           return (
