@@ -48,7 +48,8 @@ export function linesOf<P extends Piece>(column: readonly LevelPiece<P>[]): Leve
 /** 'Prep    Cook    Serves', and below such names '15 min    1 hr 5 min    10': read together, however far apart they stand. */
 function isRowOfFacts(line: readonly LevelPiece<Piece>[], above: readonly LevelPiece<Piece>[]): boolean {
   const areNames = (row: readonly LevelPiece<Piece>[]) =>
-    row.length > 1 && row.every(({ text }) => namedBy(text) !== null);
+    row.filter(({ text }) => namedBy(text) !== null).length > 1 &&
+    row.every(({ text }) => /^\p{L}[^\d.,:]*$/u.test(text));
   return (
     areNames(line) || (areNames(above) && line.length === above.length && line.every(({ text }) => /^\d/.test(text)))
   );

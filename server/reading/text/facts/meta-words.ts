@@ -50,8 +50,8 @@ export const DIET =
 /** What stands in a row of facts beside the times and is kept in no field: 'Facile', 'Bon marché'. */
 export const NO_FIELD =
   /^(?:[\p{L}\p{P}]{1,2} )?(?:(?:(?:très|sehr|muy|very|velmi|veľmi|bardzo|molto|muito|erg|zeer|heel|mycket|meget|veldig|erittäin|nagyon|çok|foarte|vrlo|очень|дуже|πολύ) )?(?:easy|medium|hard|vegetarian|vegan|einfach|leicht|mittel|normal|simpel|facile|fácil|moyen|difficile|difícil|makkelijk|gemiddeld|enkelt?|lätt|medelsvår|middels|nem|łatw[ye]|średni[e]?|trudny|helppo|keskitaso|enkel|let|snadné|střední|jednoduché|stredné|könnyű|közepes|kolay|orta|zor|ușor|mediu|lako|srednje|εύκολ[οη]|μέτρι[αο]|легко|просто|средне|сложно|складно|簡単|ふつう|초급|중급|고급|아무나|简单|中等|初级|中级)|bon marché|coût moyen|assez cher)(?: (?:bon marché|coût moyen|assez cher))?$/iu;
-/** '9 ingredients' beside the time. */
+/** '9 ingredients', 'Under 10 ingredienser' beside the time. */
 const SO_MANY_FOODS =
-  /^\d{1,2} (?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składników|ainesta|ingrediencí|hozzávaló)$/iu;
+  /^(?:(?:under|only|just|nur|max\.?) )?\d{1,2} (?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składników|ainesta|ingrediencí|hozzávaló)$/iu;
 /** Whether a line says no more than how hard a dish is, how dear, or how much goes in: 'Facile', 'Bon marché', '9 ingredients'. */
 export const isLevelAlone = (text: string): boolean => NO_FIELD.test(text) || SO_MANY_FOODS.test(text);

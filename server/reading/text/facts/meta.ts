@@ -4,7 +4,7 @@ import { readDuration } from '../../durations.ts';
 import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
 import { DIET, FOR_PIECES, LEVEL_ALONE, LEVEL_BEHIND, isLevelAlone } from './meta-words.ts';
-import { both, type Meta, readFact, TIME_KEYS } from './one-fact.ts';
+import { both, type Meta, readFact, TIME_KEYS, withoutButtons } from './one-fact.ts';
 import { isDuration, timeSpent } from './stated-durations.ts';
 import { isCommand, UNIT_START } from '../vocabulary.ts';
 
@@ -110,6 +110,8 @@ const KEY_AHEAD =
 const SEVERAL = /\d\D+\d|[:：].*[:：]/u;
 /** 'Costo: basso', 'Temperatura pieczenia: 200°C' */
 const NAMED_VALUE = /^\p{L}[\p{L}\p{M}\s'’.()-]{1,30}\s?[:：]\s?\S.{0,30}$/u;
+/** '6 tostadas' */
+const PIECES = /^(?:ca\.?\s|about\s)?\d{1,3}\s\p{L}{4,}$/u;
 /** A row has no more facts behind each other. */
 const BEHIND_MAX = 5;
 
@@ -147,7 +149,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   if (!MAY_BE_META.test(line)) return LEVEL_ALONE.test(line) ? { aside: true } : null;
   if (tellsUntil(line)) return null;
   // '(6-8 servings)'
-  const text = line
+  const text = withoutButtons(line)
     .replace(GLUED_FIGURE, '$<name>: ')
     .replace(PICTURES, '')
     .replace(ORIGINAL, '')
@@ -179,7 +181,9 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     .map((part) => part.replace(PICTURES, '').trim())
     .filter((part) => part !== '');
   if (segments.length < 2) return whole;
-  if (whole && (whole.tags || whole.aside || whole.allergens)) return whole;
+  // 'Difficoltà: facile Tempo: 30 minuti': a fact that is kept in no field may stand before one that is
+  const tellsMore = segments.some((segment) => readFact(segment) !== null && readFact(segment)?.aside !== true);
+  if (whole && (whole.tags || (whole.aside && !tellsMore) || whole.allergens)) return whole;
   const merged: Meta = {};
   let understood = 0;
   for (const segment of segments) {
@@ -204,7 +208,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     if (isOven && readFact(first) === null) [merged.servings, understood] = [readYield(first), understood + 1];
   }
   // 'Hovedret · Nem · 20-40 min': a word for how hard it is shows a row of facts
-  const levels = segments.length > 2 ? segments.filter((segment) => isLevelAlone(segment)).length : 0;
+  const levels = segments.length > 1 ? segments.filter((segment) => isLevelAlone(segment)).length : 0;
   // 'Serves 12 · 350°F · 45 minutes': a time without a name beside other facts is the whole time
   const times =
     understood === 0 && levels === 0
@@ -221,6 +225,11 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     understood += 1;
   }
   if (levels > 0 && times.length === 1) understood += levels;
+  // '35 min · 6 tostadas · Easy': beside them how many pieces it makes
+  const pieces = levels > 0 && times.length === 1 ? segments.filter((segment) => PIECES.test(segment)) : [];
+  const [many = ''] = pieces;
+  if (pieces.length === 1 && merged.servings === undefined && !times.includes(many) && readFact(many) === null)
+    [merged.servings, understood] = [readYield(many), understood + 1];
   // '… · Main course · Vegetarian': what has no figure says nothing against it
   const isBeside = (segment: string) =>
     (readFact(segment) === null && segment.length <= 20 && !/\d/.test(segment)) || SEASON.test(segment);

@@ -248,8 +248,9 @@ export function readFact(segment: string): Meta | null {
 /** '412.50' behind a time's name is no time: nobody counts minutes in parts, and it belongs to the name after it ('Kcal'). */
 const WITH_DECIMALS = /^\d{2,}[.,]\d+$/;
 
-/** '- 2 +', '– 4 + Portionen': between the buttons that scale it. */
-const BUTTONS = /^[-–−]\s?(\d{1,3})\s?\+(?:\s\p{L}+)?$/u;
+/** '- 2 +', '– 4 + Portionen', '4 Portionen +': between the buttons that scale it, of which the stroke may not have been seen. */
+const BUTTONS = /^(?:[-–−]\s?(?=.*\+))?(\d{1,3}(?:\s\p{L}{4,12})?)\s?\+(\s\p{L}+)?$/u;
+export const withoutButtons = (text: string): string => text.replace(BUTTONS, '$1$2');
 
 /** What a word names that stands alone: a time, a yield; null where it names neither. */
 export function namedBy(word: string): 'time' | 'yield' | null {
@@ -264,7 +265,7 @@ export function readMetaPair(name: string, value: string): Meta | null {
     const minutes = alone.test(name) && !WITH_DECIMALS.test(value) && isDuration(value) ? readDuration(value) : null;
     if (minutes !== null) return timeOf(key, minutes, name);
   }
-  const count = value.replace(BUTTONS, '$1');
+  const count = withoutButtons(value);
   if (SERVINGS_ALONE.test(name) && /^(?:about |ca\.? )?\d/.test(count)) return { servings: readYield(count) };
   // 'Serves' over 'Serves 4'
   if (SERVINGS_ALONE.test(name)) return readServings(value);
