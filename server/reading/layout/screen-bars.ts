@@ -13,7 +13,7 @@ const TAB = String.raw`overview|ingredients|method|directions|instructions|prepa
 const FIELD = String.raw`(?:i?message|text message|type a message|send (?:a )?(?:message|chat)|write a (?:message|comment|review|reply)|nachricht|messaggio|scrivi un messaggio|mensaje|escribe un mensaje|mensagem|bericht|meddelande|besked|melding|wiadomość|(?:écrire un )?message|aa)[.…]*`;
 /** Whole lines that screens are worked with: only at their head and foot. */
 const CONTROL = new RegExp(
-  String.raw`^(?:[<←‹×xX☰⋮…⋯•♡♥★☆+]+|(?:[<←‹×☰]\s*)?(?:${BUTTON}|${FIELD})(?:[\s|•·]+(?:${BUTTON}))*|[^\p{L}]{0,3}\s?aa)$`,
+  String.raw`^(?:[<←‹×xX☰⋮…⋯•♡♥★☆+]+|(?:[<←‹×☰+]\s*)?(?:${BUTTON}|${FIELD})(?:[\s|•·]+(?:${BUTTON}))*|[^\p{L}]{0,3}\s?aa)$`,
   'iu',
 );
 /** A row of buttons or tabs, several in a line: anywhere on a screen. */
@@ -26,17 +26,19 @@ const HOST = /^[^\p{L}\p{N}]{0,3}\s?(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S
 const SITE = /^(?:www\.)?[a-z0-9-]{4,}(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
 /** When a message was sent, under it. */
 const SENT_AT =
-  /^(?:(?:text message|i?message|sms|mms|edited|last edited|bearbeitet|modifié)[\s:•·]+)?(?:(?:today|yesterday|gestern|heute|hier),?\s(?:(?:at|um|à)\s)?)?\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?[\s✓v/]{0,4}$/iu;
+  /^(?:(?:text message|i?message|sms|mms|edited|last edited|bearbeitet|modifié|read|delivered|gelesen|zugestellt|lu|distribué|leído|entregado|letto|consegnato)[\s:•·]+)?(?:(?:today|yesterday|gestern|heute|hier),?\s(?:(?:at|um|à)\s)?)?\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?[\s✓v/]{0,4}$/iu;
 /** 'by KitchenAnn · 4.7 (1,203)', '4.7 (1,203 ratings)', '412 38 comments 211 shares', 'Ann Novak · Follow' */
 const COUNTS =
   /^[★☆⭐*\s]{0,12}\d[.,]\d[★☆⭐*\s]{0,12}\([\d.,]+[kK]?\)(?:\s?[·•|]\s?[\d.,]+[kKmM]?\s\p{L}+){0,2}$|^(?:by|von|par|por|di|door|av|af)\s.{2,40}?[\s·•|]+\d[.,]\d[\s★☆⭐]*\([\d.,]+[kK]?\)$|^[\dlIoO.,]+[kKmM]?(?:[\s•·|]+(?:[\dlIoO.,]+[kKmM]?|likes?|views?|comments?|shares?|saves?|reactions?|gefällt|mir|kommentare))+$|^[★☆⭐\s]*\d(?:[.,]\d)?[★☆⭐\s]*\([^()]{1,12}\s?(?:ratings?|reviews?|votes?|bewertungen)\)$|^\p{Lu}[^.!?]{2,40}\s[·•]\s(?:follow(?:ing)?|folgen|suivre|seguir)$/iu;
 /** '2d · Public' under the name of whoever posted it, 'Betty and 1.1K others' below. */
 const POSTED =
-  /^\d{1,3}\s?[dwy]$|^[a-z0-9._]{3,30}\s?[·•]\s?(?:\d{1,2}-\d{1,2}|\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo))$|^\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo)\.?\s*[·•.]?\s*(?:public|friends|öffentlich|edited|bearbeitet)$|^\p{Lu}[\p{L} ]{1,40} and [\d.,]+\s?[kKmM]? others\b.{0,30}$/iu;
+  /^\d{1,3}\s?[dwy]$|^[a-z0-9._]{3,30}\s?[·•]\s?(?:\d{1,2}-\d{1,2}|\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo))$|^\d{1,3}\s?(?:s|m|min|h|d|w|y|std|tg|wo)\.?\s*[·•.-]?\s*(?:(?:public|private)(?: group)?|friends|öffentlich|edited|bearbeitet)$|^\p{Lu}[\p{L} ]{1,40} and [\d.,]+\s?[kKmM]? others\b.{0,30}$/iu;
+/** '(1,204)' behind stars that were not seen. */
+const VOTES = /^[★☆⭐*\s]{0,12}\([\d.,]+[kK]?\)$/u;
 /** '1 l' and '20 m' are counts by their form alone. */
 const WORD_OF_COUNTS = /\p{L}{4}/u;
 const APPEAL =
-  /^(?:liked by .{2,60}|view all [\d.,]+ comments?|voir les [\d.,]+ commentaires|alle [\d.,]+ kommentare ansehen|ver los [\d.,]+ comentarios|visualizza tutti e [\d.,]+ i commenti|add (?:a )?comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|we and our .{2,20}(?:store|process|use)\b.{0,100}|accept all manage .{3,20}|accept(?: all)?(?: cookies)?|get the app|open in app|use app|download the app|allow notifications|jump to (?:the )?recipe(?: print)?|[\d.,]+ ?[kKmM]? followers?)[.!]?$/i;
+  /^(?:liked by .{2,60}|view all [\d.,]+ comments?|voir les [\d.,]+ commentaires|alle [\d.,]+ kommentare ansehen|ver los [\d.,]+ comentarios|visualizza tutti e [\d.,]+ i commenti|add (?:a )?comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|we and our .{2,20}(?:store|process|use)\b.{0,100}|accept all manage .{3,20}|accept(?: all)?(?: cookies)?|add to (?:my )?(?:shopping|grocery) list|[▶►>]?\s?start (?:a )?(?:\d{1,3}[\s-]?(?:min(?:ute)?s?|h(?:ou)?rs?|sec(?:ond)?s?)\s)?timer|how did it (?:go|turn out)\?|rate (?:this|the) recipe|get the app|open in app|use app|download the app|allow notifications|jump to (?:the )?recipe(?: print)?|[\d.,]+ ?[kKmM]? followers?)[.!]?$/i;
 /** Below a row of 'Like · Comment · Share', or the field for one, stand the comments of others. */
 const COMMENTS_BEGIN =
   /^(?:add a comment.{0,12}|view (?:all|more) (?:[\d.,]+ )?comments?|most relevant|top comments|more like this|more to explore|similar (?:ideas|pins|recipes))$|^like\s.{0,3}\s?comment\s.{0,3}\s?(?:share|send)/i;
@@ -76,11 +78,14 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
     const isBar = isHead || isFoot;
     if (isBar && CONTROL.test(line.text) && (status !== undefined || line.box[1] > 0.5)) return true;
     // a browser's bar, of a screen that lies on its side
-    if (line.box[1] < BAR && SITE.test(line.text) && lines.some((other) => isIconBeside(other, line))) return true;
+    const isInBar = lines.some((other) => isIconBeside(other, line));
+    if (line.box[1] < BAR && SITE.test(line.text) && isInBar) return true;
+    // of a phone it is at the foot, where a space may have been seen before its middle
+    if (status && isFoot && isInBar && SITE.test(line.text.replace(' ', ''))) return true;
     if (!status || line.text.length > CONTROL_MAX) return false;
     if (isHead && (BACK.test(line.text) || HOST.test(line.text))) return true;
     if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(line.text)) return true;
-    if (POSTED.test(line.text)) return true;
+    if (POSTED.test(line.text) || VOTES.test(line.text)) return true;
     if (BUTTONS.test(line.text) || SENT_AT.test(line.text) || line.box[1] >= comments) return true;
     return COUNTS.test(line.text) && WORD_OF_COUNTS.test(line.text);
   });

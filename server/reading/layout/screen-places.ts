@@ -21,6 +21,7 @@ export function placesOnScreen(lines: readonly Placed[], top: number): Placed[] 
     ...underNameOfPost(rows),
     ...overCaption(rows),
     ...belowHashtags(lines),
+    ...misreadBadges(rows),
   ];
 }
 
@@ -51,9 +52,20 @@ const BUTTON_APART = 4;
 const MIDDLE = 0.04;
 const isCentred = ({ box }: Placed): boolean => Math.abs(box[0] + box[2] / 2 - 0.5) < MIDDLE;
 
-/** 'Previous    Start timer    Next' at the very foot of a screen, apart from the text. */
+/** What icons over the words of a row of tabs were read as: 'D 3', 'Q'. */
+const areIcons = (row: readonly Placed[]): boolean =>
+  row.every(({ text, box }) => box[1] > FOOT && text.split(' ').every((icon) => icon.length <= 1));
+
+/** 'Previous    Start timer    Next' at the very foot of a screen, apart from the text, with its icons. */
 function toolRow(rows: readonly Placed[][]): Placed[] {
-  const [row = [], above = []] = [rows.at(-1), rows.at(-2)];
+  const last = rows.at(-2);
+  const icons = last && areIcons(last) ? last : [];
+  const [row = [], above = []] = [rows.at(-1), icons.length > 0 ? rows.at(-3) : last];
+  const found = buttonsIn(row, above);
+  return found.length > 0 ? [...icons, ...found] : [];
+}
+
+function buttonsIn(row: readonly Placed[], above: readonly Placed[]): Placed[] {
   const across = [...row].sort((a, b) => a.box[0] - b.box[0]);
   const isSpread = across.every((line, at) => {
     const before = across[at - 1];
@@ -200,6 +212,21 @@ function belowHashtags(lines: readonly Placed[]): Placed[] {
   const below = lines.filter((line) => line.box[1] > bottomOf(last) - 0.3 * last.box[3]);
   const isTold = (line: Placed) => isOfRecipe(line) && !COUNT.test(line.text.split(' ')[0] ?? '');
   return below.length <= BELOW_TAGS && !below.some(isTold) ? below : [];
+}
+
+const FRACTION_ALONE = new RegExp(`^[${FRACTION_GLYPHS}][.)]?$`, 'u');
+/** So long is what a step's number stands over. */
+const STEP_LETTERS = 25;
+
+/** '⅔' alone over a sentence that begins where it does: the large number of a step, misread. */
+function misreadBadges(rows: readonly Placed[][]): Placed[] {
+  return rows.flatMap((row, at) => {
+    const [badge, other] = row;
+    const [below] = rows[at + 1] ?? [];
+    if (!badge || other || !below || !FRACTION_ALONE.test(badge.text)) return [];
+    const isStep = /^\p{Lu}\p{Ll}/u.test(below.text) && below.text.length > STEP_LETTERS;
+    return isStep && Math.abs(below.box[0] - badge.box[0]) < 0.05 ? [badge] : [];
+  });
 }
 
 /** The address in a browser's bar, and how far down it stands at most. */
