@@ -187,6 +187,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
   found.steps = found.steps
     .filter((step) => /\p{L}/u.test(step.text))
     .map((step) => (inAction ? { ...step, text: step.text.replace(/;$/, '.') } : step));
+  withoutOwnNumber(found.steps, entries);
   const isHeaded = entries.some(({ isHeading, heading }) => isHeading && heading === 'steps');
   const isTyped = entries.every(({ line }) => line.box === null);
   if (found.ingredients.length === 0) {
@@ -211,6 +212,13 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
   found.notes = found.notes.filter(({ text }) => !saysDozens(text));
   addTimeSaid(found);
   return found;
+}
+
+/** '3 Whisk the yolks' as the third step of a picture: its number, though those of the others were not seen. */
+function withoutOwnNumber(steps: Found[], entries: readonly Entry[]): void {
+  if (entries.some(({ line }) => line.box === null)) return;
+  for (const [at, step] of steps.entries())
+    step.text = step.text.replace(new RegExp(String.raw`^${String(at + 1)}[.)]?\s(?=\p{Lu}\p{Ll}+\s)`, 'u'), '');
 }
 
 /**

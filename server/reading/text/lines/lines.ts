@@ -73,7 +73,11 @@ const NUMBER =
 /** What numbers a step, in the languages of recipes. */
 export const STEP_WORD =
   '(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|trinn|krok|шаг|крок|l[ée]p[ée]s|korak|ad[ıi]m|βήμα|bước|vaihe|pasul|fase|步骤|步驟|手順|단계|الخطوة|שלב)';
-const STEP_LABEL = new RegExp(`^${STEP_WORD}\\s*[#№:]?\\s*(\\d{1,2})\\s*[:.)|\\-–—]*$`, 'iu');
+/** 'Step 2', 'Schritt 2/4', 'Step 2 of 4' */
+const STEP_LABEL = new RegExp(
+  `^${STEP_WORD}\\s*[#№:]?\\s*(\\d{1,2})(?:\\s?(?:/|of|von|sur|de|di|van|av|z)\\s?\\d{1,2})?\\s*[:.)|\\-–—]*$`,
+  'iu',
+);
 /** '2. step' */
 const LABEL_BEHIND = new RegExp(`^(\\d{1,2})\\s?[.)]?\\s?${STEP_WORD}[:.]?$`, 'iu');
 /** '1. lépés: …', '1단계: …' */

@@ -50,6 +50,8 @@ function mendLines(lines: readonly TranscriptLine[], language: string | null): T
     // '2. eggs' between amounts that have no full stop is no step
     if ([index - 1, index + 1].every((at) => /^\d[\d\s/]* \p{L}/u.test(lines[at]?.text ?? '')))
       text = text.replace(/^(\d{1,2})\. (?=\p{Ll})/u, '$1 ');
+    // '2 2 Fry the onions': a step's number that was found by itself and with its step
+    text = text.replace(/^(\d{1,2}) (?=\1 \p{Lu}\p{Ll})/u, '');
     // the brace beside a card's list closes no parenthesis
     if (!isOpen && !text.includes('(')) text = text.replace(LONE_BRACKET_BEHIND, '$1');
     if (line.confidence < STRAY_STROKES_BELOW)
@@ -229,7 +231,7 @@ export function mendLine(written: string, english = true): string {
       ? `${amount}${unit} ${word}`
       : whole,
   );
-  text = text.replace(/\p{L}{5,}/gu, (word) => splitGluedWords(word) ?? word);
+  text = text.replace(/(?<![#@]\S*)\p{L}{5,}/gu, (word) => splitGluedWords(word) ?? word);
   return mendUnit(text);
 }
 
