@@ -64,8 +64,8 @@ export function readAuthor(text: string): string | null {
   // 'Jenna | Published March 3'
   const name = told
     .replace(/\s*[|•·].*$/u, '')
-    // 'Jenna  Updated on March 3'
-    .replace(/\s+(?:published|updated|posted)\s(?:on\s)?\S.*$/iu, '')
+    // 'Jenna  Updated on March 3', and what a stroke before it was read as
+    .replace(/(?:\s[Il])?\s+(?:published|updated|posted)\s(?:on\s)?\S.*$/iu, '')
     .trim()
     .replace(/[.,;]$/, '');
   if (NOBODY.test(name)) return null;

@@ -141,9 +141,11 @@ const isTitleGoingOn = (head: Line, last: BoxedLine, line: BoxedLine): boolean =
   !/\d/.test(head.text + line.text) &&
   last.size > LARGER &&
   line.size > 1 &&
-  last.size < LARGER * line.size &&
+  last.size < ALIKE * line.size &&
   line.box[1] - last.box[1] < 1.7 * Math.max(last.box[3], line.box[3]);
 const LARGER = 1.1;
+/** The type of a line without tall letters is taken for so much smaller. */
+const ALIKE = 1.2;
 const LEANS = /\s(?:with|and|or|of|in|&|mit|und|in|an|auf|von|vom|et|aux?|à|avec|de|du|con|y|al|alla|e|di)$/iu;
 
 /** Whether a line begins under the words of a list's line, behind its amount: it hangs there as the rest of it. */
