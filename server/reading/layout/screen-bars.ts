@@ -38,7 +38,7 @@ const VOTES = /^[★☆⭐*\s]{0,12}\([\d.,]+[kK]?\)$/u;
 /** '1 l' and '20 m' are counts by their form alone. */
 const WORD_OF_COUNTS = /\p{L}{4}/u;
 const APPEAL =
-  /^(?:liked by .{2,60}|view all [\d.,]+ comments?|voir les [\d.,]+ commentaires|alle [\d.,]+ kommentare ansehen|ver los [\d.,]+ comentarios|visualizza tutti e [\d.,]+ i commenti|add (?:a )?comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|we and our .{2,20}(?:store|process|use)\b.{0,100}|accept all manage .{3,20}|accept(?: all)?(?: cookies)?|add to (?:my )?(?:shopping|grocery) list|[▶►>]?\s?start (?:a )?(?:\d{1,3}[\s-]?(?:min(?:ute)?s?|h(?:ou)?rs?|sec(?:ond)?s?)\s)?timer|how did it (?:go|turn out)\?|rate (?:this|the) recipe|get the app|open in app|use app|download the app|allow notifications|jump to (?:the )?recipe(?: print)?|[\d.,]+ ?[kKmM]? followers?)[.!]?$/i;
+  /^(?:liked by .{2,60}|view all [\d.,]+ comments?|voir les [\d.,]+ commentaires|alle [\d.,]+ kommentare ansehen|ver los [\d.,]+ comentarios|visualizza tutti e [\d.,]+ i commenti|add (?:a )?comment.{0,12}|[\d.,]+[kKmM]? (?:likes?|views?|comments?|shares?)|[\d]+ ?(?:s|m|h|d|w|min|hours?|days?|weeks?) ago|see translation|suggested for you|sponsored|tap to .{2,40}|swipe (?:up|left|right).{0,40}|(?:\.{3}|…) ?more|send message|write a (?:comment|review)|we(?: and our partners)? use cookies.{0,120}|we and our .{2,20}(?:store|process|use)\b.{0,100}|accept all manage .{3,20}|accept(?: all)?(?: cookies)?|add to (?:my )?(?:shopping|grocery) list|[▶►>]?\s?start (?:a )?(?:\d{1,3}[\s-]?(?:min(?:ute)?s?|h(?:ou)?rs?|sec(?:ond)?s?)\s)?timer|how did it (?:go|turn out)\?|rate (?:this|the) recipe|(?:please )?subscribe (?:for|to|and)\b.{0,60}|get the app|open in app|use app|download the app|allow notifications|jump to (?:the )?recipe(?: print)?|[\d.,]+ ?[kKmM]? followers?)[.!]?$/i;
 /** Below a row of 'Like · Comment · Share', or the field for one, stand the comments of others. */
 const COMMENTS_BEGIN =
   /^(?:add a comment.{0,12}|view (?:all|more) (?:[\d.,]+ )?comments?|most relevant|top comments|more like this|more to explore|similar (?:ideas|pins|recipes))$|^like\s.{0,3}\s?comment\s.{0,3}\s?(?:share|send)/i;
@@ -78,6 +78,9 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
     const isBar = isHead || isFoot;
     if (isBar && CONTROL.test(line.text) && (status !== undefined || line.box[1] > 0.5)) return true;
     // a browser's bar, of a screen that lies on its side
+    // 'Description   ×' over what slid up over the page
+    if (status && CONTROL.test(line.text) && lines.some((other) => isIconBeside(other, line) && isCross(other)))
+      return true;
     const isInBar = lines.some((other) => isIconBeside(other, line));
     if (line.box[1] < BAR && SITE.test(line.text) && isInBar) return true;
     // of a phone it is at the foot, where a space may have been seen before its middle
@@ -107,6 +110,8 @@ const statusOf = (lines: readonly Placed[]) =>
 /** 'AA', '↻' in the same row. */
 const isIconBeside = (icon: Placed, line: Placed): boolean =>
   icon !== line && icon.text.length <= 2 && Math.abs(middleOf(icon) - middleOf(line)) < 0.5 * line.box[3];
+
+const isCross = ({ text }: Placed): boolean => /^[xX×✕]$/u.test(text);
 
 /** Where the comments of others begin, in the page's height; 1 where there are none. Buttons side by side were read each by itself. */
 function commentsBegin(lines: readonly Placed[]): number {

@@ -153,8 +153,9 @@ function otherSpeaker(lines: readonly Placed[]): Placed[] {
   return [];
 }
 
-/** '48.2K', '61,804', '14 Jan'. */
-const COUNT = /^(?:[\d.,]+\s?[kKmM]?(?:\s?(?:mio|mill?|tsd)\.?)?|\d{1,2} \p{L}{3,4}\.?)$/u;
+/** '48.2K', '61,804', '14 Jan', 'Mar 3'. */
+const COUNT = String.raw`(?:[\d.,]+\s?[kKmM]?(?:\s?(?:mio|mill?|tsd)\.?)?|\d{1,2} \p{L}{3,4}\.?|\p{L}{3,4}\.? \d{1,2})`;
+const COUNTS = new RegExp(`^${COUNT}(?:\\s+${COUNT})*$`, 'u');
 const COUNTED =
   /^(?:likes?|views?|comments?|shares?|saves?|reposts?|favorites|aufrufe|kommentare|„?mag ich“?|vues|j['’]aime|commentaires|me gusta|visualizaciones|comentarios|mi piace|visualizzazioni|(?:19|20)\d\d)$/iu;
 
@@ -163,9 +164,9 @@ function countsOverNames(rows: readonly Placed[][]): Placed[] {
   return rows.flatMap((row, at) => {
     const words = row.flatMap(({ text }) => text.split(/\s+(?=\P{Ll})/u));
     const above = rows[at - 1] ?? [];
-    const figures = above.flatMap(({ text }) => text.split(/\s+(?=\d)/u));
+    const figures = above.flatMap(({ text }) => text.split(/\s+/u));
     const isRow = words.length >= 2 && words.every((word) => COUNTED.test(word));
-    return isRow && figures.length >= 2 && figures.every((figure) => COUNT.test(figure)) ? [...above, ...row] : [];
+    return isRow && figures.length >= 2 && above.every(({ text }) => COUNTS.test(text)) ? [...above, ...row] : [];
   });
 }
 
@@ -210,7 +211,7 @@ function belowHashtags(lines: readonly Placed[]): Placed[] {
   const last = lines.filter(({ text }) => HASHTAGS.test(text)).at(-1);
   if (!last) return [];
   const below = lines.filter((line) => line.box[1] > bottomOf(last) - 0.3 * last.box[3]);
-  const isTold = (line: Placed) => isOfRecipe(line) && !COUNT.test(line.text.split(' ')[0] ?? '');
+  const isTold = (line: Placed) => isOfRecipe(line) && !COUNTS.test(line.text.split(' ')[0] ?? '');
   return below.length <= BELOW_TAGS && !below.some(isTold) ? below : [];
 }
 
