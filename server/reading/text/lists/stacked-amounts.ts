@@ -36,8 +36,7 @@ export function joinStackedAmounts(lines: readonly Line[]): readonly Line[] {
   /** The lines from an amount to its food, and whether both are known; null where no amount stands alone. */
   const partsAt = (at: number): { parts: readonly Line[]; isKnown: boolean } | null => {
     const [amount, unit] = lines.slice(at, at + 2);
-    if (!amount || !unit || amount.box !== null || amount.gapAfter || !isAmountAlone(amount.text, unit.text))
-      return null;
+    if (!amount || !unit || !isStacked(amount, unit) || !isAmountAlone(amount.text, unit.text)) return null;
     const hasUnit = AMOUNT_ALONE.test(amount.text) && !unit.gapAfter && unitOf(unit.text) !== null;
     const parts = lines.slice(at, at + (hasUnit ? 3 : 2));
     const food = parts.at(-1)?.text ?? '';
@@ -58,8 +57,8 @@ export function joinStackedAmounts(lines: readonly Line[]): readonly Line[] {
     const line = lines[at] as Line;
     const { parts, isKnown } = found[at] ?? { parts: [line], isKnown: false };
     const food = parts.at(-1) as Line;
-    // among others, whatever the food is called
-    const isAmong = at > first && at < last && food.text.length <= NAME_MAX;
+    // among others, or in a cell as theirs, whatever the food is called
+    const isAmong = ((at > first && at < last) || line.box !== null) && food.text.length <= NAME_MAX;
     if (parts.length === 1 || !(isKnown || isAmong)) {
       joined.push(line);
       continue;
@@ -69,6 +68,19 @@ export function joinStackedAmounts(lines: readonly Line[]): readonly Line[] {
     at += parts.length - 1;
   }
   return joined;
+}
+
+/** In the page's width: lines of one cell begin so near to each other. */
+const SAME_EDGE = 0.015;
+/** In line heights: so near they stand under each other. */
+const NEXT = 1.6;
+
+/** Whether a line stands directly under an amount; on a picture in a cell of its own. */
+function isStacked(amount: Line, below: Line): boolean {
+  if (amount.box === null || below.box === null) return amount.box === below.box && !amount.gapAfter;
+  const [x, y, , h] = amount.box;
+  const down = below.box[1] - y;
+  return Math.abs(below.box[0] - x) < SAME_EDGE && down > 0 && down < NEXT * Math.max(h, below.box[3]);
 }
 
 const isFoodOver = (line: Line | undefined): boolean =>
