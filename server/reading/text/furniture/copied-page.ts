@@ -180,7 +180,7 @@ export function aroundCopiedRecipe(lines: readonly Line[], isFurniture: (line: L
 }
 
 /** 'Leggi anche' over names of other dishes, wherever they were copied to. */
-const READ_ALSO =
+export const READ_ALSO =
   /^(?:read also|read next|see also|you (?:may|might) also like|related recipes|more recipes|similar recipes|lesen sie auch|lies auch|weitere rezepte|ähnliche rezepte|das könnte (?:dir|ihnen) auch (?:gefallen|schmecken)|à lire aussi|voir aussi|recettes similaires|lee también|te puede interesar|recetas relacionadas|leia também|veja também|leggi anche|ricette (?:correlate|simili)|lees ook|meer recepten|läs också|fler recept|læs også|les også|zobacz (?:też|także|również)|przeczytaj (?:też|także|również)|čtěte také)\s?[:：]?$/iu;
 
 /** Names of other dishes at the end of a typed text, below the words that say that they are elsewhere. */

@@ -3,7 +3,7 @@ import { cuesOf, namesFood, namesKitchen } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { isTalkOfDish } from './below-method.ts';
 import { chatLines } from './chat-lines.ts';
-import { STARS, aroundCopiedRecipe, isRowOfWays, otherDishesBelow } from './copied-page.ts';
+import { READ_ALSO, STARS, aroundCopiedRecipe, isRowOfWays, otherDishesBelow } from './copied-page.ts';
 import { mailLines } from './mail-lines.ts';
 import { chapterOver, navigationOf, pageHeadsOf, tabsOf } from './over-page.ts';
 import { labelledFacts } from '../facts/fact-rows.ts';
@@ -45,7 +45,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
       (before === undefined &&
         (DAY_ALONE.test(line.text) || OVER_SPEECH.test(line.text) || (line.box === null && CRUMBS.test(line.text)))) ||
       (isFilm && PLACE_IN_FILM.test(line.text)) ||
-      (isFurniture(line) && !(line.box && labelledFacts(line.raw)));
+      (isFurniture(line) && !(line.box && (labelledFacts(line.raw) || READ_ALSO.test(line.text))));
     return isNone ? null : line.text;
   };
 }
@@ -77,14 +77,21 @@ const squeezed = (text: string) => text.replace(/\s/g, '').toLowerCase();
 
 /** The names under which people post: a line of its own on a screen, or before '· Follow', and again before what they wrote. */
 function handlesOf(lines: readonly Line[]): Set<string> {
+  // the last word of a title, 'peperoni', begins no line as it is written
+  const begins = new Set(lines.flatMap(({ box, text }) => (box === null ? [] : beginsOf(text.replace(/\s/g, '')))));
   const names = lines.flatMap(({ box, text }) => {
     if (box === null) return [];
     const follows = FOLLOW.exec(text)?.[0];
     if (follows !== undefined) return [squeezed(follows)];
-    return /^[a-z][a-z0-9._]{3,29}$/.test(text) && familiarityOf(text) === 'none' ? [text] : [];
+    return /^[a-z][a-z0-9._]{3,29}$/.test(text) && familiarityOf(text) === 'none' && begins.has(text) ? [text] : [];
   });
   return new Set(names);
 }
+
+/** How a line may begin with such a name: its first letters, without the last. */
+const beginsOf = (text: string): string[] =>
+  Array.from({ length: Math.min(HANDLE_MAX, text.length - 1) }, (_, end) => text.slice(0, end + 1));
+const HANDLE_MAX = 30;
 
 /** How long the name is with which a line begins, though its words were parted in reading it; 0 where it begins with none. */
 function handleLength(text: string, handles: ReadonlySet<string>): number {
