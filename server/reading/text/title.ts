@@ -9,7 +9,7 @@ import { KIN, NAMED_PART, PART, STEP_STARTS, isFoodWord, namesPart } from './voc
 
 /** Names of books, magazines and boards that head a page, not a dish. */
 export const RUNNING_HEAD =
-  /^(?:.*\b(?:kitchen|cookbook|cook book|cooking|recipes|issue|magazine|blog|volume|vol\.|chapter|edition|favourites|favorites|collection|index|contents|küche|kochbuch|cuisine de|cocina|ricettario)\b.*|(?:soups?|salads?|desserts?|breads?|cakes|starters|appetizers|main dishes|mains|sides|side dishes|drinks|beverages|breakfast|lunch|dinner|snacks|vegetables|meat|poultry|fish|seafood|pasta|sauces|cookies|pies)(?:\s*(?:and|&|,)\s*(?:\p{L}+\s?){1,2})?)(?:\s+\d{1,4})?$/iu;
+  /^(?:.*\b(?:kitchen|cookbook|cook book|cooking|recipes|issue|magazine|blog|volume|vol\.|chapter|edition|favourites|favorites|collection|index|contents|küche|kochbuch|cuisine de|cocina|cucina (?:di|della|dello|del)|ricettario)\b.*|(?:soups?|salads?|desserts?|breads?|cakes|starters|appetizers|main dishes|mains|sides|side dishes|drinks|beverages|breakfast|lunch|dinner|snacks|vegetables|meat|poultry|fish|seafood|pasta|sauces|cookies|pies)(?:\s*(?:and|&|,)\s*(?:\p{L}+\s?){1,2})?)(?:\s+\d{1,4})?$/iu;
 
 /** More chapters, and those of other languages: 'KAKER' over a carrot cake. */
 export const CHAPTER = new RegExp(
@@ -98,8 +98,9 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   else if (text.length > 60) total -= 1;
   if (words.length <= 9) total += 1;
   if (cues.prose >= 1) total -= 1 + 0.5 * cues.prose;
-  // 'TO MAKE GINGER CAKES.' in an old book
-  const closed = /[.!]$/.test(text) && /\p{Ll}/u.test(text);
+  // 'TO MAKE GINGER CAKES.' in an old book, 'Brown Butter Galette.'
+  const isName = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
+  const closed = /[.!]$/.test(text) && /\p{Ll}/u.test(text) && !isName;
   if (closed && (cues.step >= 3 || STEP_STARTS.has((/^\p{L}+/u.exec(text)?.[0] ?? '').toLowerCase()))) total -= 5;
   else if (cues.step >= 3 && /\s\p{Ll}/u.test(text)) total -= 2;
   if (/[,;:]$/.test(text)) total -= 2;

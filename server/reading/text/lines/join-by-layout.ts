@@ -286,7 +286,9 @@ export function continuesByLayout(
   // a sentence that had room for more ends there, though its full stop was not seen
   if (head.number !== null && line.gapBefore && !broken && /^\p{Lu}/u.test(line.text)) return false;
   if (head.number !== null) return !ended || broken || low || line.text.length <= 30;
-  const alike = Math.max(last.box[3], line.box[3]) < 1.45 * Math.min(last.box[3], line.box[3]);
+  // where a sentence is cut off behind 'and', its next box may be drawn too high
+  const isCutOff = broken && low && DANGLING.test(head.text) && head.text.split(' ').length > 5;
+  const alike = isCutOff || Math.max(last.box[3], line.box[3]) < 1.45 * Math.min(last.box[3], line.box[3]);
   // 'a few min.', 'allow 4lb.'
   const isShortForm = low && broken && /(?:^|[\s\d])\p{L}{1,4}\.$/u.test(head.text);
   if ((ended && !isShortForm) || !alike || isCapitals(last.text) !== isCapitals(line.text)) return false;
