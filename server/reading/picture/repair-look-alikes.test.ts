@@ -19,6 +19,7 @@ describe('letters among figures are figures', () => {
     ['a 9xl 3 inch pan', 'a 9x13 inch pan'],
     ['1v2 tsp', '1/2 tsp'],
     ['35 min. 6 tostadas. Easy', '35 min · 6 tostadas. Easy'],
+    ["dans I'huile", "dans l'huile"],
     ['boil y5 minutes', 'boil 45 minutes'],
   ])('%s is %s', (read, expected) => expect(repair(read)).toBe(expected));
 

@@ -68,6 +68,8 @@ const RULES: readonly CharacterRule[] = [
   [/(?<![^\s(])\+(?=h(?:e|i|a[nt]|o)|og|o(?: |$)|il|urn|ransf)/gu, () => 't'],
   // 'Hhe', 'Hbsp': a t that touches an h or a b.
   [/(?<!\p{L})H(?=h[aeio]|bsps?(?!\p{L}))/gu, () => 't'],
+  // 'dans I'huile', 'con I'aglio': an article.
+  [/(?<=\p{Ll},? )I(?=['’][aeiouyhéèêâàœ]\p{Ll})/gu, () => 'l'],
   // 'Ib', 'Ibs': no word begins so.
   [/(?<!\p{L})I(?=bs?(?!\p{L}))/gu, () => 'l'],
   // 'Serves 8 . 55 minutes': a point that stands alone is one at half height.
