@@ -137,7 +137,7 @@ const PRINT_FOOT =
   /^(?:printed|gedruckt|imprim[ée]|impreso|stampato)\b.{0,20}\d|\b(?:page|seite|p[áa]gina|pagina) \d{1,3} (?:of|von|de|sur|di|van) \d{1,3}\b|^(?:[\d.]+\s+)?https?:\/\/\S+(?:\s[a-z\d/.-]+){0,8}(?:\s+\d{0,2}\s?\/\s?\d{1,2})?$/iu;
 /** 'Loc 1234 of 4821   26%', '12 min left in chapter': how far one has read, below a page of a reader of books. */
 const READ_SO_FAR =
-  /^(?:(?:loc(?:ation)?|pos(?:ition|ición|izione)?|emplacement|page|seite|p[áa]gina|pagina)\.?\s)?\d[\d.,]*(?:\s(?:of|von|sur|de|di|van|av|z)\s\d[\d.,]*)?\s+\d{1,3}\s?%$|^(?:loc(?:ation)?|emplacement)\.?\s\d[\d.,]*(?:\s(?:of|sur)\s\d[\d.,]*)?$|^\d{1,3} min(?:ute)?s? left in (?:chapter|book)(?:\s+\d{1,3}\s?%)?$/iu;
+  /^(?:(?:loc(?:ation)?|pos(?:ition|ición|izione)?|emplacement|page|seite|p[áa]gina|pagina)\.?\s)?\d[\d.,]*(?:\s(?:of|von|sur|de|di|van|av|z)\s\d[\d.,]*)?\s+\d{1,3}\s?%$|^(?:loc(?:ation)?|emplacement)\.?\s\d[\d.,]*(?:\s(?:of|sur)\s\d[\d.,]*)?$|^\d{1,3} min(?:ute)?s? left in (?:chapter|book)(?:\s+\d{1,3}\s?%)?$|^\d{1,3}\s?%$/iu;
 /** '48 kitchen.example', 'kitchen.example | 49', 'kitchen.example – Page 1': a magazine's address beside the page's number. */
 const SITE_FOOT =
   /^\d{1,4}[\s|·•]+(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+$|^(?:www\.)?[a-z0-9-]+(?:\.[a-z]{2,})+[\s|·•–—-]+(?:(?:page|seite|p[áa]gina|pagina|side|sida)\s)?\d{1,4}$/iu;

@@ -10,7 +10,7 @@ const STATUS_BELOW = 0.3;
 const BUTTON = String.raw`back|done|edit|cancel|close|share|saved?|send|forward|reply all|archive|delete|visit(?: site)?|print|likes?|liked|reply|follow(?:ing)?|more|menu|search|home|explore|discover|browse|reels|shop|profile|account|me|you|for you|feed|inbox|activity|create|add|library|recipes?|my recipes|cookbooks?|recipe box|friends|following|favou?rites|grocer(?:y|ies)|shopping list|meal plan(?:ner)?|plan(?:ner)?|calendar|settings|notes|photos|posts?|comments?|reader view|start cooking|cook mode|let['’]?s cook|add to (?:list|cart|collection|meal plan|grocery list)|descriptions?|captions?|beschreibung|descripci[óo]n|descrizione|beiträge|publications?|publicaciones|beskrivning|zurück|fertig|bearbeiten|teilen|suche|entdecken|kochbuch|profil|merken|antworten|weiterleiten|startseite|gefällt mir|kommentieren|retour|partager|rechercher|accueil|j['’]aime|commenter|atrás|compartir|buscar|inicio`;
 /** Tabs of a recipe's own screen. */
 const TAB = String.raw`overview|ingredients|method|directions|instructions|preparation|steps|reviews|nutrition|tips|videos?|zutaten|zubereitung|bewertungen|ingrédients|préparation|avis`;
-const FIELD = String.raw`(?:i?message|text message|type a message|send (?:a )?(?:message|chat)|write a (?:message|comment|review|reply)|nachricht|messaggio|scrivi un messaggio|mensaje|escribe un mensaje|mensagem|bericht|meddelande|besked|melding|wiadomość|(?:écrire un )?message|aa)[.…]*`;
+const FIELD = String.raw`(?:i?message|text message|type a message|send (?:a )?(?:message|chat)|write a (?:message|comment|review|reply)|nachricht|messaggio|scrivi un messaggio|mensaje|escribe un mensaje|mensagem|bericht|meddelande|besked|melding|wiadomość|(?:écrire un )?message|ask anything|aa)[.…]*`;
 /** Whole lines that screens are worked with: only at their head and foot. */
 const CONTROL = new RegExp(
   String.raw`^(?:[<←‹×xX☰⋮…⋯•♡♥★☆+]+|(?:[<←‹×☰+]\s*)?(?:${BUTTON}|${FIELD})(?:[\s|•·]+(?:${BUTTON}))*|[^\p{L}]{0,3}\s?aa)$`,
@@ -24,6 +24,13 @@ const BACK = /^[<←‹]\s*\S|^\S.{0,30}\s[>›]$|^.{1,2}$/u;
 const HOST = /^[^\p{L}\p{N}]{0,3}\s?(?:www\.)?[a-z0-9-]+(?:\.[a-z0-9-]+)+(?:\/\S*)?(?:\s*[^\p{L}\s]{0,3}){0,3}$/iu;
 /** 'kitchen.example' and nothing else. */
 const SITE = /^(?:www\.)?[a-z0-9-]{4,}(?:\.[a-z0-9-]+)*\.[a-z]{2,}$/;
+/** The name in it, and how a page writes its own: 'kitchenandtable.example', 'Kitchen & Table'. */
+const SITE_NAME = /^(?:www\.)?([a-z0-9-]{6,})\.[a-z.]{2,}$/iu;
+const lettersOf = (text: string): string =>
+  text
+    .toLowerCase()
+    .replace(/&/g, 'and')
+    .replace(/[^\p{L}\p{N}]/gu, '');
 /** When a message was sent, under it. */
 const SENT_AT =
   /^(?:(?:text message|i?message|sms|mms|edited|last edited|bearbeitet|modifié|read|delivered|gelesen|zugestellt|lu|distribué|leído|entregado|letto|consegnato)[\s:•·]+)?(?:(?:today|yesterday|gestern|heute|hier),?\s(?:(?:at|um|à)\s)?)?\d{1,2}[:.]\d{2}(?:\s?[ap]\.?m\.?)?[\s✓v/]{0,4}$/iu;
@@ -68,6 +75,7 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
       .filter(({ text }) => text.length > TOLD && !BUTTONS.test(text) && !CONTROL.test(text) && !APPEAL.test(text))
       .map(topOfLine),
   );
+  const sites = lines.map(({ text }) => SITE_NAME.exec(text)?.[1]).flatMap((name) => (name ? [lettersOf(name)] : []));
   const places = status ? [...placesOnScreen(lines, top), ...tabRow(lines)] : [];
   return lines.filter((line) => {
     if (status && middleOf(line) < top) return true;
@@ -88,6 +96,7 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
     if (!status || line.text.length > CONTROL_MAX) return false;
     if (isHead && (BACK.test(line.text) || HOST.test(line.text))) return true;
     if (/^[a-z0-9-]+(?:\.[a-z0-9-]+)+$/.test(line.text)) return true;
+    if (sites.includes(lettersOf(line.text))) return true;
     if (POSTED.test(line.text) || VOTES.test(line.text)) return true;
     if (BUTTONS.test(line.text) || SENT_AT.test(line.text) || line.box[1] >= comments) return true;
     return COUNTS.test(line.text) && WORD_OF_COUNTS.test(line.text);
