@@ -39,7 +39,10 @@ function isUnderMiddle(last: BoxedLine, line: BoxedLine): boolean {
 function isCentred(last: BoxedLine, line: BoxedLine): boolean {
   const middle = ({ box: [x, , w] }: BoxedLine) => x + w / 2;
   return (
-    isLarge(last) && isLarge(line) && line.box[1] > last.box[1] && Math.abs(middle(last) - middle(line)) < SAME_EDGE
+    isLarge(last) &&
+    (isLarge(line) || hasSameLetters(last, line)) &&
+    line.box[1] > last.box[1] &&
+    Math.abs(middle(last) - middle(line)) < SAME_EDGE
   );
 }
 
@@ -127,10 +130,25 @@ const LARGE = 1.35;
 const isLarge = (line: Line) => line.size >= LARGE;
 const isCapitals = (text: string) => text === text.toUpperCase() && /\p{Lu}{3}/u.test(text);
 
+/** Of one type letters are as wide, so nearly; fewer letters do not tell it. */
+const SAME_LETTERS = 0.8;
+const LETTERS_OF_TYPE = 5;
+
+/** Whether the letters of two lines are as wide as each other: 'Biscuits' under 'Cheddar and Chive', whose box is lower as no letter reaches down. */
+function hasSameLetters(last: BoxedLine, line: BoxedLine): boolean {
+  const [one, other] = [last, line].map(({ box, text }) => box[2] / text.length) as [number, number];
+  return (
+    Math.min(last.text.length, line.text.length) >= LETTERS_OF_TYPE &&
+    line.size > 1 &&
+    Math.min(one, other) > SAME_LETTERS * Math.max(one, other)
+  );
+}
+
 /** A title in several lines: alike in size and capitals, close under each other. */
 function isOneHeading(head: Line, last: BoxedLine, line: BoxedLine): boolean {
-  if (!isLarge(last) || !isLarge(line) || head.text.length + line.text.length > 100) return false;
-  if (Math.max(last.size, line.size) > 1.3 * Math.min(last.size, line.size)) return false;
+  const isAlike = hasSameLetters(last, line);
+  if (!isLarge(last) || !(isLarge(line) || isAlike) || head.text.length + line.text.length > 100) return false;
+  if (!isAlike && Math.max(last.size, line.size) > 1.3 * Math.min(last.size, line.size)) return false;
   if (isCapitals(last.text) !== isCapitals(line.text) || /\d/.test(line.text) || /[.:;]$/.test(head.text)) return false;
   return line.box[1] - last.box[1] < 1.7 * Math.max(last.box[3], line.box[3]);
 }
