@@ -114,7 +114,8 @@ const aboutness = (found: Found, head: Head): number =>
  * shows and does not declare, those whose list is not to be seen.
  */
 function ofThisPage(found: readonly Found[], root: HtmlElement, head: Head): Found[] {
-  const isShown = ({ facts }: Found) => findShownList(root, facts.ingredients, 'ingredients').length > 0;
+  // one line that names its foods tells of it, as a way to it does
+  const isShown = ({ facts }: Found) => findShownList(root, facts.ingredients, 'ingredients').length > 1;
   if (found.some((each) => isNamedAsPage(each, head) && isShown(each)))
     return found.filter((each) => isNamedAsPage(each, head) || !isWhole(each.facts) || isShown(each));
   if (found.length === 0 || found.some(isShown)) return [...found];
@@ -167,7 +168,8 @@ function titleOf(facts: Facts, head: Head, url: string): string {
   const named = facts.title.replace(RECIPE_OF, '');
   if (named !== facts.title && named.toLowerCase().startsWith(heading.toLowerCase())) return heading;
   if (!facts.title.startsWith(heading)) return bare;
-  return bare !== facts.title || IS_A_RECIPE.test(facts.title.slice(heading.length)) ? heading : bare;
+  const behind = facts.title.slice(heading.length);
+  return bare !== facts.title || IS_A_RECIPE.test(behind) ? heading : bare;
 }
 
 /** 'Kaiserschmarrn Rezept': what machines are told besides the name; in English it often is a part of the name. */
