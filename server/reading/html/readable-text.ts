@@ -267,7 +267,8 @@ export function readableTextOf(root: HtmlElement): string {
     }
     const inItem = block.name === 'li' || block.parent?.name === 'li';
     const mark = isHeadingBlock(block) ? `${'#'.repeat(Math.min(levelOf(block), 6))} ` : '';
-    const marked = mark === '' && isHead(line) ? `**${text}**` : mark + text;
+    // a rule drawn with underscores heads nothing
+    const marked = mark === '' && isHead(line) && /\p{L}/u.test(text) ? `**${text}**` : mark + text;
     // table cells of one row are one line, amount and food; cells of several lines lay out a page
     if (
       before &&
