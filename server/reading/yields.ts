@@ -72,7 +72,7 @@ export function readYield(text: string): string {
     rest = rest.replace(LABEL, '').replace(VAGUE, '');
   }
   rest = rest.replace(SO_MANY_OF, (_, word: string) => `${String(COUNTING_NOUNS[word.toLowerCase()] ?? '')} `).trim();
-  const word = /^(\p{L}+(?:-\p{L}+)?)(?=\s|$)/u.exec(rest);
+  const word = /^(\p{L}+(?:-\p{L}+)?)(?=[\s,]|$)/u.exec(rest);
   const value = word ? wordValue(word[1] ?? '') : null;
   if (word && value !== null && Number.isInteger(value) && !/^an? (?:crowd|lot|bunch)\b/i.test(rest))
     rest = String(value) + rest.slice(word[0].length);

@@ -52,9 +52,17 @@ const SO_MUCH_EACH = /^(?=\d{1,3}\s(?:servings|portions),\s(?:about\s)?[\d½¼¾
 /** 'C'est pour 6 personnes', 'Es para 4 personas', 'That's enough for 4': words before for how many it is. */
 const IT_IS =
   /^(?:(?:it|this|that)(?:['’]?s| is| was)\s(?=(?:enough\s)?for\s)|(?:es|esto es|son|da|llega)\s(?=para\s)|c['’](?:est|était)\s(?=pour\s)|(?:das|es|dies|alles) (?:ist|war)\s(?=für\s)|(?:è|sono)\s(?=per\s)|(?:é|dá|são)\s(?=para\s)|(?:dit|het|dat) is\s(?=voor\s)|det (?:är|er)\s(?=(?:för|for|till?)\s)|to (?:jest )?(?=(?:na|dla)\s))(?=\p{L}+\s(?:\p{L}+\s)?\d)/iu;
+/** What a dish is in a menu, in the languages of recipes. */
+const COURSES =
+  'main (?:course|dish)|mains?|side dish|sides?|starters?|appeti[sz]ers?|dessert|vorspeise|beilage|hauptgericht|hauptspeise|zwischengericht|nachspeise|voorgerecht|bijgerecht|hoofdgerecht|nagerecht|entrée|plat(?: principal)?|accompagnement|apéritif|antipasto|contorno|(?:primo|secondo)(?: piatto)?|entrante|guarnición|plato principal|postre|aperitivo|entrada|acompanhamento|prato principal|förrätt|huvudrätt|efterrätt|tillbehör|forret|hovedret|forrett|hovedrett|tilbehør|přílohu|předkrm|przystawka|dodatek';
 /** 'Hoofdgerecht voor 3 personen': the course before for how many it is. */
 const COURSE = new RegExp(
-  String.raw`^(?:main (?:course|dish)|side dish|starter|dessert|hauptgericht|hauptspeise|vorspeise|beilage|nachspeise|dessert|hoofdgerecht|voorgerecht|bijgerecht|nagerecht|plat(?: principal)?|entrée|plato principal|entrante|postre|hovedret|hovedrett|forret|forrett|huvudrätt|förrätt|efterrätt)\s(?=(?:${FOR_SOURCE})\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:\s(?:pers|people|portion)|$))`,
+  String.raw`^(?:${COURSES})\s(?=(?:${FOR_SOURCE})\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?(?:\s(?:pers|people|portion)|$))`,
+  'iu',
+);
+/** 'For two, generously', 'Für 4 als Vorspeise': for how many, and how well it feeds them or as what; no amount of a food is told so. */
+const FEEDS = new RegExp(
+  String.raw`^(?:${FOR_SOURCE})\s(?=(?:\d{1,2}(?:\s?(?:[-–]|to|bis|à|a|tot)\s?\d{1,2})?|${COUNT_WORDS})(?:\s\p{L}{3,10})?,?\s(?:generously|amply|comfortably|(?:with|and) leftovers|(?:as an?|als|en|come|como|som|jako)\s(?:light\s|small\s|first\s|main\s)?(?:${COURSES}|meal|lunch|supper|snack|course))[.:]?$)`,
   'iu',
 );
 /** 'Per circa 30 biscotti', 'For 2 loaves'. */
@@ -156,6 +164,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     .replace(SO_MUCH_EACH, 'Makes ')
     .replace(IT_IS, '')
     .replace(COURSE, '')
+    .replace(FEEDS, 'Serves ')
     // 'Feeds 4 xx', 'Serves 6 :)'
     .replace(/(?<=\d(?:\s\p{L}{2,10})?)\s+(?:x{1,4}o?|xoxo?|[:;=]-?[)DPp])$/u, '')
     // '(to make 8 lb.)'
