@@ -169,11 +169,11 @@ function titleOf(facts: Facts, head: Head, url: string): string {
   if (named !== facts.title && named.toLowerCase().startsWith(heading.toLowerCase())) return heading;
   if (!facts.title.startsWith(heading)) return bare;
   const behind = facts.title.slice(heading.length);
-  return bare !== facts.title || IS_A_RECIPE.test(behind) || BEHIND_DASH.test(behind) ? heading : bare;
+  return bare !== facts.title || IS_A_RECIPE.test(behind) || BEHIND_NAME.test(behind) ? heading : bare;
 }
 
-/** ' — Aunt Ann’s Kitchen' */
-const BEHIND_DASH = /^\s+[–—|·•~-]\s/u;
+/** ' — Aunt Ann’s Kitchen', ' ★ 4.9 (81)' */
+const BEHIND_NAME = /^\s+(?:[–—|·•~-]\s|[★☆⭐])/u;
 
 /** 'Kaiserschmarrn Rezept': what machines are told besides the name; in English it often is a part of the name. */
 const IS_A_RECIPE =
