@@ -10,7 +10,7 @@ import { BOILERPLATE } from '../lists/score-lists.ts';
 import { isOnlyLinks } from '../lists/list-area.ts';
 import { isHidden, type BlockLine } from '../lines.ts';
 import { closest, isHeadingBlock, isListedFood } from '../lists/list-units.ts';
-import { headingOnPage, levelOf } from '../page-headings.ts';
+import { headingOfLine, headingOnPage, levelOf } from '../page-headings.ts';
 import { isFurniture } from '../furniture/furniture.ts';
 import { isWithin, type HtmlElement } from '../tree.ts';
 import { ABOUT_SOURCE, FOR_SOURCE } from '../../numbers.ts';
@@ -168,10 +168,14 @@ function yieldOverFoods(page: readonly BlockLine[], at: number): Meta | null {
 /** The lines under headings such as 'Notes' and 'Tips', each up to the next heading, and what says at its beginning that it is one. */
 export function notesOf(page: readonly BlockLine[]): string[] {
   const notes: string[] = [];
+  const method = page.findIndex((line) => headingOfLine(line)?.kind === 'steps');
   for (let at = 0; at < page.length && notes.length < NOTES_MAX; at++) {
     const { text, block, bold } = page[at] as BlockLine;
-    const isMarked =
+    const isSet =
       isHeadingBlock(block) || block.name === 'dt' || bold === true || LABEL_NAME.test(block.attributes['class'] ?? '');
+    // a page whose lists have plain boxes over them has one over its notes
+    const isAsMethod = method >= 0 && at > method && !isSet && isBoxAlike(block, page[method]?.block);
+    const isMarked = isSet || isAsMethod;
     const heading = text.length <= 600 ? headingOnPage(text, isMarked) : null;
     if (heading?.kind !== 'notes') continue;
     if (heading.rest !== '') {
@@ -188,7 +192,9 @@ export function notesOf(page: readonly BlockLine[]): string[] {
         BOILERPLATE.test(line.text) ||
         readByline(line.text) !== null,
     );
-    const own = below.slice(0, end < 0 ? undefined : end);
+    const all = below.slice(0, end < 0 ? undefined : end);
+    const last = isAsMethod ? all.findIndex((line) => !/[.!?]["”)]?$/u.test(line.text)) : -1;
+    const own = all.slice(0, last < 0 ? undefined : last);
     // what readers noted, and when
     if (own.some((line) => SO_LONG_AGO.test(line.text))) continue;
     const box = boxOfNotes(block, own);
@@ -210,6 +216,9 @@ const OF_QUESTIONS = /\bfaqs?\b|frequently asked|\bq ?& ?a\b/i;
 /** '3 years ago' */
 const SO_LONG_AGO =
   /(?:^|\s)(?:(?:an?|one|\d+) (?:years?|months?|weeks?|days?|hours?) ago|(?:vor|il y a|hace|há|för|for|przed|před|pred) (?:\d+|ein\p{L}*|une?|uno?a?|en|ett?|um|uma) \p{L}+(?: (?:sedan|siden))?|(?:\d+|een|un['’]?o?a?|jeden) \p{L}+ (?:fa|geleden|temu|atrás|sitten|önce|назад|ezelőtt))$/iu;
+
+const isBoxAlike = (one: HtmlElement, other: HtmlElement | undefined): boolean =>
+  one.name === other?.name && one.attributes['class'] === other.attributes['class'];
 
 /** The box that a heading shares with the first line below it: what stands beside that box is no note. */
 function boxOfNotes(heading: HtmlElement, [first]: readonly BlockLine[]): HtmlElement {
