@@ -90,7 +90,7 @@ const HEAD_WORD =
   '(ingredients|materials|mode|method|directions|preparation|time|average cost|note|zutaten|zubereitung|bereitung|ingrédients|préparation|temps|ingredientes|preparación|ingredienti|preparazione)';
 /** 'INGREDIENTS.—2 lbs. of mutton', 'Time.--About an hour.': how old books set what they head, as we write it with a colon. */
 const OLD_HEAD = new RegExp(String.raw`^${HEAD_WORD}\.\s?(?:[—–]|--?)\s?(?=\S)`, 'iu');
-/** The same in a picture, of which the dash may not have been seen: 'Mode. Soak the sago'. */
+/** The same in a picture, of which the dash may not have been seen: 'Mode. Soak the sago'; 'ingredients. Beat well' ends a sentence. */
 const SEEN_HEAD = new RegExp(String.raw`^${HEAD_WORD}\.\s?[—–-]*\s?(?=\S)`, 'iu');
 
 const CHAT_DAY = String.raw`\d{1,4}[./-]\d{1,2}[./-]\d{2,4}`;
@@ -163,7 +163,7 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number, isSe
   if (speaker !== undefined) line.speaker = speaker.trim();
   let text = undecorate(raw).replace(QUOTED_TWICE, '').replace(MESSAGE, '').replace(ASKED, '').trim();
   if (text.startsWith('|')) text = text.replace(/\s*\|\s*/g, ' ').trim();
-  text = text.replace(/ *\t+ */g, ' ').replace(isSeen ? SEEN_HEAD : OLD_HEAD, '$1: ');
+  text = text.replace(/ *\t+ */g, ' ').replace(isSeen && /^\p{Lu}/u.test(text) ? SEEN_HEAD : OLD_HEAD, '$1: ');
   if (gapBefore) text = text.replace(NUMBER_IN_BOOK, '');
   // '/2 tsp': what stood before the stroke can only be a one
   text = text.replace(/^\/(?=2\s?\p{L})/u, '1/').replace(L_FOR_ONE, (all) => all.replace(/[lI|]/g, '1'));
