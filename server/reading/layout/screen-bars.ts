@@ -85,11 +85,11 @@ export function screenBars(lines: readonly Placed[]): Placed[] {
     const isFoot = (status !== undefined || foot > 0.85) && bottomOf(line) > foot - BAR && line.box[1] >= told;
     const isBar = isHead || isFoot;
     if (isBar && CONTROL.test(line.text) && (status !== undefined || line.box[1] > 0.5)) return true;
-    // a browser's bar, of a screen that lies on its side
+    const icons = lines.filter((other) => isIconBeside(other, line));
     // 'Description   ×' over what slid up over the page
-    if (status && CONTROL.test(line.text) && lines.some((other) => isIconBeside(other, line) && isCross(other)))
-      return true;
-    const isInBar = lines.some((other) => isIconBeside(other, line));
+    if (status && CONTROL.test(line.text) && icons.some(isCross)) return true;
+    // a browser's bar, of a screen that lies on its side
+    const isInBar = icons.length > 0;
     if (line.box[1] < BAR && SITE.test(line.text) && isInBar) return true;
     // of a phone it is at the foot, where a space may have been seen before its middle
     if (status && isFoot && isInBar && SITE.test(line.text.replace(' ', ''))) return true;
