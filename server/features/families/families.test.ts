@@ -3,8 +3,10 @@ import { join } from 'node:path';
 import { sql } from 'drizzle-orm';
 import type { Agent } from 'supertest';
 import { afterAll, beforeAll, describe, expect, it } from 'vitest';
-import type { Family, InvitationMade, Member } from '#shared/families.ts';
+import { type Family, type InvitationMade, INVITATIONS_MAX, type Member, MEMBERS_MAX } from '#shared/families.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
+import { fingerprint } from '../users/password.ts';
+import { familiesRepo } from './families.repo.ts';
 
 let kitchen: Kitchen;
 beforeAll(async () => {
@@ -131,6 +133,110 @@ describe('an invitation', () => {
   });
 });
 
+describe('an invitation that is used or taken back', () => {
+  it('gives a member no less than they have, and once only what it gives', async () => {
+    const { agent: ruth, user, familyId } = await kitchen.person('Ruth');
+    await ruth.post(`/api/invitations/${await invite(ruth)}/accept`).expect(200);
+    expect((await membersOf(ruth)).map(({ role }) => role)).toEqual(['owner']);
+    const viewer = await kitchen.member(familyId, 'viewer');
+    const token = await invite(ruth);
+    await viewer.post(`/api/invitations/${token}/accept`).expect(200);
+    const id = (await membersOf(ruth)).find((member) => member.id !== user.id)?.id ?? '';
+    await ruth.patch(`/api/family/members/${id}`).send({ role: 'viewer' }).expect(200);
+    await viewer.post(`/api/invitations/${token}/accept`).expect(200);
+    expect((await membersOf(viewer)).find(({ self }) => self)?.role).toBe('viewer');
+  });
+
+  it('is not there to be taken back once somebody has come by it', async () => {
+    const { agent: ruth } = await kitchen.person('Ruth');
+    const { agent: anna } = await kitchen.person('Anna');
+    const { body } = await ruth.post('/api/family/invitations').send({ role: 'editor' }).expect(200);
+    const { id, url } = body as InvitationMade;
+    await anna.post(`/api/invitations/${url.split('/').at(-1) ?? ''}/accept`).expect(200);
+    await ruth.delete(`/api/family/invitations/${id}`).expect(404);
+  });
+
+  it('is swept once it has run out, and no sooner', async () => {
+    const { agent: ruth, familyId } = await kitchen.person('Ruth');
+    const [open, late] = [await invite(ruth), await invite(ruth)];
+    await kitchen.db.execute(
+      sql`update invitations set expires_at = now() - interval '1 s' where token_hash = ${fingerprint(late)}`,
+    );
+    await familiesRepo(kitchen.db).sweep();
+    const { rows } = await kitchen.db.execute<{ hash: Buffer }>(
+      sql`select token_hash as hash from invitations where family_id = ${familyId}`,
+    );
+    expect(rows.map(({ hash }) => hash)).toEqual([fingerprint(open)]);
+  });
+
+  it('is one of so many that are open at once', async () => {
+    const { agent: ruth, user, familyId } = await kitchen.person('Ruth');
+    await kitchen.db.execute(sql`
+      insert into invitations (family_id, token_hash, role, invited_by, expires_at)
+      select ${familyId}::uuid, decode(md5(n::text || ${user.id}), 'hex'), 'viewer', 'Ruth', now() + interval '1 day'
+      from generate_series(1, ${INVITATIONS_MAX - 1}::int) n`);
+    await invite(ruth);
+    await ruth
+      .post('/api/family/invitations')
+      .send({ role: 'editor' })
+      .expect(409, 'There are many open invitations already: take some back first.');
+  });
+
+  it('brings nobody into a family that is full', async () => {
+    const { agent: ruth, familyId } = await kitchen.person('Ruth');
+    const { agent: anna } = await kitchen.person('Anna');
+    const token = await invite(ruth);
+    const fill = (count: number) =>
+      kitchen.db.execute(sql`
+        with made as (
+          insert into people (id, name, email, guest, family_id)
+          select gen_random_uuid(), 'Guest', gen_random_uuid() || '@example.org', false, ${familyId}::uuid from generate_series(1, ${count}::int)
+          returning id
+        ) insert into memberships (family_id, person_id, role) select ${familyId}::uuid, id, 'viewer' from made`);
+    await fill(MEMBERS_MAX - 1);
+    const full = 'This family has no room for more members.';
+    await anna.post(`/api/invitations/${token}/accept`).expect(409, full);
+    await kitchen.db.execute(
+      sql`delete from memberships where ctid = (select ctid from memberships where family_id = ${familyId} and role = 'viewer' limit 1)`,
+    );
+    await anna.post(`/api/invitations/${token}/accept`).expect(200);
+  });
+});
+
+it('who is removed from one family keeps what is theirs in another, and stays where they are', async () => {
+  const { agent: ruth, familyId } = await kitchen.person('Ruth');
+  const { agent: anna, user, familyId: own } = await kitchen.person('Anna');
+  await anna.post(`/api/invitations/${await invite(ruth)}/accept`).expect(200);
+  await anna.post(`/api/families/${own}/open`).expect(204);
+  for (const [id, agent] of [
+    [own, anna],
+    [familyId, ruth],
+  ] as const) {
+    const { body } = await agent.post('/api/recipes').send({ title: 'Toast' }).expect(200);
+    await kitchen.db.execute(
+      sql`insert into favourites (family_id, recipe_id, person_id) values (${id}, ${(body as { id: string }).id}, ${user.id})`,
+    );
+    await kitchen.db.execute(
+      sql`insert into retailer_grants (person_id, family_id, retailer) values (${user.id}, ${id}, ${`of ${id}`})`,
+    );
+  }
+  const { agent: grete, familyId: third } = await kitchen.person('Grete');
+  await anna.post(`/api/invitations/${await invite(grete)}/accept`).expect(200);
+  await ruth.delete(`/api/family/members/${user.id}`).expect(204);
+  expect((await familiesOf(anna)).map(({ id, open }) => [id, open])).toEqual([
+    [third, true],
+    [own, false],
+  ]);
+  const left = async (table: 'favourites' | 'retailer_grants') =>
+    (
+      await kitchen.db.execute<{ family_id: string }>(
+        sql`select family_id from ${sql.identifier(table)} where person_id = ${user.id}`,
+      )
+    ).rows.map((row) => row.family_id);
+  expect(await left('favourites')).toEqual([own]);
+  expect(await left('retailer_grants')).toEqual([own]);
+});
+
 describe('an owner', () => {
   it('gives roles, hands the family over and removes members, who lose it at once', async () => {
     const { agent: ruth, user: owner, familyId } = await kitchen.person('Ruth');
@@ -143,6 +249,8 @@ describe('an owner', () => {
     expect((await ruth.patch(`/api/family/members/${owner.id}`).send({ role: 'viewer' }).expect(409)).text).toMatch(
       /needs an owner/,
     );
+    // Whoever is the owner may be named so again.
+    await ruth.patch(`/api/family/members/${owner.id}`).send({ role: 'owner' }).expect(200);
     await ruth.patch(`/api/family/members/${id}`).send({ role: 'owner' }).expect(200);
     await ruth.patch(`/api/family/members/${owner.id}`).send({ role: 'viewer' }).expect(200);
     await ruth.patch(`/api/family/members/${id}`).send({ role: 'viewer' }).expect(403);
@@ -176,6 +284,12 @@ describe('an owner', () => {
   });
 });
 
+it('a guest has no address to be shown', async () => {
+  const guest = await kitchen.guest();
+  await guest.post('/api/recipes').send({ title: 'Toast' }).expect(200);
+  expect((await membersOf(guest)).map(({ email }) => email)).toEqual([null]);
+});
+
 it('another family’s members, invitations and library are out of reach', async () => {
   const { agent: ruth, user, familyId } = await kitchen.person('Ruth');
   const { agent: anna } = await kitchen.person('Anna');
@@ -183,6 +297,7 @@ it('another family’s members, invitations and library are out of reach', async
   const [open] = (await ruth.get('/api/family/invitations').expect(200)).body as { id: string }[];
   await anna.post(`/api/families/${familyId}/open`).expect(404);
   await anna.patch(`/api/families/${familyId}`).send({ name: 'Mine' }).expect(404);
+  expect((await familiesOf(ruth)).map(({ name }) => name)).toEqual(['Ruth']);
   await anna.patch(`/api/family/members/${user.id}`).send({ role: 'viewer' }).expect(404);
   await anna.delete(`/api/family/members/${user.id}`).expect(404);
   await anna.delete(`/api/family/invitations/${open?.id ?? ''}`).expect(404);

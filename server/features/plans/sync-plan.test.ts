@@ -166,7 +166,7 @@ test('of a customer that was set aside what is live is ended, and how it stands 
   await repo.keepCustomer(`${customerId}_2`, id);
   const ended: string[] = [];
   let status = 'active';
-  const { sync } = processWith({
+  const { sync, news } = processWith({
     subscriptionOf: (asked) =>
       Promise.resolve(
         asked === customerId ? { ...subscribed(status), spares: [] } : { ...subscribed('active'), spares: [] },
@@ -178,8 +178,10 @@ test('of a customer that was set aside what is live is ended, and how it stands 
     },
   });
   await sync(`${customerId}_2`);
-  await sync(customerId);
+  await sync(customerId, [happened(`evt_of_${customerId}`, 'invoice.paid')]);
   expect(ended).toEqual(['sub_1']);
+  // Of what was paid for it nobody is written to; it is given back.
+  expect(news).toEqual([{ kind: 'double' }]);
   expect(await rowOf(customerId)).toMatchObject({ superseded: true, status: 'canceled' });
   await sync(customerId);
   expect(ended).toEqual(['sub_1']);
