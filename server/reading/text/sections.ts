@@ -75,6 +75,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
   const beside: Entry[] = [];
   const bodyLines: Line[] = [];
   let gap = false;
+  const tops = topsOf(all);
   for (const [index, line] of all.entries()) {
     const [page, number] = line.at[0] ?? [0, 0];
     if (page === 0 && number <= front) {
@@ -96,7 +97,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
       gap = true;
       continue;
     }
-    const edge = all[index - 1]?.at[0]?.[0] !== page || all[index + 1]?.at[0]?.[0] !== page || isAtTop(line, all);
+    const edge = all[index - 1]?.at[0]?.[0] !== page || all[index + 1]?.at[0]?.[0] !== page || isAtTop(line, tops);
     const head = pageHead(line, printed[page] === true, edge);
     if (head !== null)
       beside.push(
@@ -213,10 +214,16 @@ function isBefore(one: Entry | undefined, other: Entry): boolean {
 /** In heights of a line: so near to the upper edge of the highest line of a page another stands beside it. */
 const BESIDE = 0.7;
 
-/** The head of the other page of an open book stands as high as the first line. */
-function isAtTop({ box, at }: Line, all: readonly Line[]): boolean {
-  return (
-    box !== null &&
-    all.every((other) => other.at[0]?.[0] !== at[0]?.[0] || (other.box?.[1] ?? 1) > box[1] - BESIDE * box[3])
-  );
+/** Where the highest line of each page begins. */
+function topsOf(lines: readonly Line[]): ReadonlyMap<number, number> {
+  const tops = new Map<number, number>();
+  for (const { box, at } of lines) {
+    const page = at[0]?.[0] ?? 0;
+    if (box !== null) tops.set(page, Math.min(tops.get(page) ?? 1, box[1]));
+  }
+  return tops;
 }
+
+/** The head of the other page of an open book stands as high as the first line. */
+const isAtTop = ({ box, at }: Line, tops: ReadonlyMap<number, number>): boolean =>
+  box !== null && (tops.get(at[0]?.[0] ?? 0) ?? 1) > box[1] - BESIDE * box[3];
