@@ -55,6 +55,7 @@ export function sourceReader(options: Options): ReadSource<ClaimedImport> {
       scribeFailed = true;
     }
     const drafts = await reader.readTranscript(transcript, { sourceType }, familyId).catch((error: unknown) => {
+      // It took too long, or broke off: whether there is a recipe is not known.
       if (error instanceof AppError && error.code === 'unreadable') return null;
       throw error;
     });
