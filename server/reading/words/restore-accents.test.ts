@@ -12,6 +12,7 @@ describe('letters that a recognizer has none for', () => {
     ['cs', '2 Izice masla', '2 lžíce másla'],
     ['hu', '1 csipet s6', '1 csipet só'],
     ['tr', '1 su bardagi kirmizl mercimek', '1 su bardağı kırmızı mercimek'],
+    ['de', '2 gro Be Äpfel, weiBe SoBe, hei B', '2 große Äpfel, weiße Soße, heiß'],
     ['fr', 'pois chiches déja cuits', 'pois chiches déjà cuits'],
   ])('are put back in the words of %s: %s', (language, read, whole) => {
     expect(restoreAccents(read, language)).toBe(whole);
@@ -25,6 +26,7 @@ describe('letters that a recognizer has none for', () => {
 
   test.each([
     ['de', 'Grob hacken, in Schalen geben'],
+    ['de', 'grober Senf, Vitamin B, 1 Bund Beifuß, die Hälfte Butter'],
     ['da', 'Læg dem i lag'],
     ['pt', 'forma com coco, deve-se cobri-lo'],
     ['hu', 'fel'],

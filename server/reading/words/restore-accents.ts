@@ -40,6 +40,9 @@ function isLessThan(written: string, word: string): boolean {
   return rest === '';
 }
 
+/** A capital B within a word, or a space before it: what 'ß' is read as. */
+const SHARP_S = /(?<!\p{L})(\p{L}\p{Ll}*) ?B(\p{Ll}*)(?!\p{L})/gu;
+
 /** 'Gör så här' in Swedish: 'har' alone is a word as well. */
 const THIS_WAY = /(?<=(?<!\p{L})så h)a(?=r(?!\p{L}))/giu;
 
@@ -51,7 +54,11 @@ export function restoreAccents(text: string, language: string | null): string {
   const known = language?.slice(0, 2).toLowerCase() ?? '';
   const words = wordsOf(known);
   if (words.size === 0) return text;
-  const restored = text.replace(/(?<!\p{L})\p{L}[\p{L}6]+/gu, (written) => {
+  const sharp = text.replace(SHARP_S, (read: string, before: string, after: string) => {
+    const whole = `${before}ß${after}`;
+    return words.has(whole.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')) ? whole : read;
+  });
+  const restored = sharp.replace(/(?<!\p{L})\p{L}[\p{L}6]+/gu, (written) => {
     const low = written.toLowerCase();
     const word = words.get(low.normalize('NFD').replace(/\p{M}/gu, ''));
     if (word === undefined || word === low || !isLessThan(low, word)) return written;
