@@ -57,7 +57,7 @@ export function keepersService(options: Options) {
 
   async function show(caller: Caller): Promise<ShownKeeping> {
     const keeping = await repo.find(caller.familyId);
-    const isOwner = caller.role === 'owner' && !caller.guest;
+    const isOwner = caller.role === 'owner';
     const archive = keeping && (await archives.current(caller.familyId));
     const step = !keeping || isOver(keeping) ? 'quiet' : keeping.step;
     return {

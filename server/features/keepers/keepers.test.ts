@@ -98,6 +98,10 @@ describe('an owner who is silent', () => {
       ],
     });
     expect(seen.keepers[0]?.url).toContain(tokenIn(lettersTo(anna.user.email)[0]?.text));
+    // Whoever else looks sees who is asked, without the link that answers for them.
+    const carl = await joined(ruth.familyId, 'Carl');
+    expect((await keepingOf(carl.agent)).keepers[0]).toMatchObject({ state: 'asked', self: false, url: null });
+    await carl.agent.delete(`/api/family/members/${carl.user.id}`).expect(204);
     await later(14);
     const token = tokenIn(lettersTo(lida)[0]?.text);
     expect((await kitchen.stranger().get(`/api/keepers/${token}`).expect(200)).body).toMatchObject({
@@ -122,6 +126,7 @@ describe('an owner who is silent', () => {
     for (const { user } of [ruth, anna]) {
       expect(lettersTo(user.email).at(-1)?.subject).toBe('Lida keeps “Ruth” now');
     }
+    expect(lettersTo(lida).at(-1)?.subject).toMatch(/Will you keep/);
     // The link has done its work.
     await newcomer.post(`/api/keepers/${token}/accept`).expect(404);
     await kitchen.stranger().get(`/api/keepers/${token}`).expect(404);
@@ -135,6 +140,9 @@ describe('an owner who is silent', () => {
     const asked = tokenIn(lettersTo(anna.user.email)[0]?.text);
     expect((await kitchen.stranger().get(`/api/silences/${here}`).expect(200)).body).toEqual({ family: 'Ruth' });
     await kitchen.stranger().post(`/api/silences/${here}/end`).expect(204);
+    // It is written with the press, not with the next sweep.
+    const { rows } = await kitchen.db.execute(sql`select "to" from keeper_letters`);
+    expect(rows).toEqual([{ to: anna.user.email }]);
     expect((await kitchen.stranger().post(`/api/silences/${here}/end`).expect(404)).text).toMatch(/nothing to answer/);
     expect((await anna.agent.post(`/api/keepers/${asked}/accept`).expect(409)).text).toMatch(/there again/);
     await later(0);
@@ -265,7 +273,15 @@ describe('a keeper', () => {
     const token = tokenIn(url);
     expect((await kitchen.stranger().get(`/api/keepers/${token}`).expect(200)).body).toMatchObject({ asked: false });
     await anna.agent.post(`/api/keepers/${token}/accept`).expect(409);
+    const { url: hers } = (
+      await ruth.agent.get(`/api/family/keepers/${(await keepingOf(ruth.agent)).keepers[1]?.id ?? ''}/link`).expect(200)
+    ).body as { url: string };
     await untilAsked();
+    const early = await kitchen
+      .stranger()
+      .post(`/api/keepers/${tokenIn(hers)}/decline`)
+      .expect(409);
+    expect(early.text).toMatch(/not asked just now/);
     const { agent: carl } = await kitchen.person('Carl');
     const refused = await carl.post(`/api/keepers/${token}/accept`).expect(403);
     expect(refused.text).toMatch(/somebody else/);
@@ -432,6 +448,14 @@ describe('the settings', () => {
     for (const order of [ids.slice(1), [...ids, ...foreign], foreign, [ids[0], ids[0]]]) {
       expect((await ruth.agent.patch('/api/family/keepers').send({ order }).expect(409)).text).toMatch(/have changed/);
     }
+  });
+
+  it('give no link of another family’s keeper', async () => {
+    const [{ ruth }, other] = [await family(), await family()];
+    const [foreign] = (await keepingOf(other.ruth.agent)).keepers;
+    const link = `/api/family/keepers/${foreign?.id ?? ''}/link`;
+    await other.ruth.agent.get(link).expect(200);
+    await ruth.agent.get(link).expect(404);
   });
 
   it('name nobody twice, no owner, nobody else’s member, and five at most', async () => {
