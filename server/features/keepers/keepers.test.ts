@@ -154,6 +154,17 @@ describe('an owner who is silent', () => {
     expect(lettersTo(ruth.user.email)).toHaveLength(5);
   });
 
+  it('ends it after the keeper has declined, who is not written to once more', async () => {
+    const { ruth, anna } = await family();
+    await untilAsked();
+    const asked = tokenIn(lettersTo(anna.user.email)[0]?.text);
+    await kitchen.stranger().post(`/api/keepers/${asked}/decline`).expect(204);
+    const here = tokenIn(lettersTo(ruth.user.email)[0]?.text);
+    await kitchen.stranger().post(`/api/silences/${here}/end`).expect(204);
+    await later(0);
+    expect(lettersTo(anna.user.email).map(({ subject }) => subject)).toEqual(['Will you keep the recipes of “Ruth”?']);
+  });
+
   it('ends it by signing in, also before the sweep has seen it', async () => {
     const { ruth, anna } = await family();
     await untilAsked();
