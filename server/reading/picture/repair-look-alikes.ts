@@ -51,8 +51,8 @@ const RULES: readonly CharacterRule[] = [
   ],
   // 'y5 minutes', 'y0 to 45', 'y minutes': an open four. Of cups and hours a y may be a half.
   [/(?<![\p{L}\d])y(?=(?:\d(?: to \d| ?(?:minutes?|mins?)(?!\p{L}))| minutes?(?!\p{L})))/gu, () => '4'],
-  // '½4': the sign of a fraction was seen, and the figure below its stroke.
-  [/½[2348](?![\d/])/gu, ([all]) => BELOW[all[1] ?? ''] ?? all],
+  // '½4', '½/2': the sign of a fraction was seen, and the figure below its stroke.
+  [/(?:½\/?|[⅓¼⅛]\/)[2348](?![\d/])/gu, ([all]) => BELOW[all.at(-1) ?? ''] ?? all],
   // '1v2', '3V4': a stroke that slants both ways.
   [/(?<=(?<![\d\p{L}])[1-7])[vV](?=[2348](?![\d\p{L}]))/gu, () => '/'],
   // '9xl 3 inch', '9 x I3': the sides of a pan.

@@ -32,6 +32,11 @@ const RULES: readonly CharacterRule[] = [
   [/(?<=\p{Ll})\+(?=\p{Ll}{2})|(?<=\p{Ll}{2})\+(?=\s\p{L}|[,.;)]|$)/gu, () => 't'],
   // '2/2 c. sugar': halves are not counted; the one is lost in the stroke.
   [new RegExp(`(?<=^[\\s•·*-]{0,3}[2-9])/(?=2 ?(?:${COUNTED}|c)(?!\\p{L}))`, 'giu'), () => ' 1/'],
+  // '1 1 cup': the one was found twice. '1 1 lb. can' is one of that size.
+  [
+    new RegExp(`(?<=^[\\s•·*-]{0,3})([1-9]) (?=\\1 (?:cups?|${SPOONS}|tasses?|tazas?|Tassen?|eggs?)(?!\\p{L}))`, 'gu'),
+    () => '',
+  ],
   // 'I egg', 'l cup', 'Iegg', 'lcup' at the start of a line: one.
   [new RegExp(`(?<=^[\\s•·*-]{0,3})[Il|](?= (?:${COUNTED})(?!\\p{L}))`, 'gu'), () => '1'],
   [new RegExp(`(?<=^[\\s•·*-]{0,3})[Il|](?=(?:${COUNTED})(?!\\p{L}))`, 'gu'), () => '1 '],
@@ -70,9 +75,15 @@ export function repairMeasures(chars: readonly ReadChar[]): ReadChar[] {
   return [...RULES.reduce<readonly ReadChar[]>(applyCharacterRule, chars)];
 }
 
-/** '505 flour', '2509 sugar': nobody counts so many of a food; the last is the 'g' of a weight, which has the shape of these figures. */
+/**
+ * '505 flour', '2509 sugar': nobody counts so many of a food; the last is the 'g' of a weight, which has the shape of these figures. So has the
+ * s of '50 s flour', while '30 s' may be seconds.
+ */
 const GRAMS: CharacterRule = [
-  new RegExp(`(?<=^[\\s•·*-]{0,3}\\d{1,2}[05])[5689](?= \\p{L}{3})(?! (?:${NO_FOOD})(?!\\p{L}))`, 'giu'),
+  new RegExp(
+    `(?:(?<=^[\\s•·*-]{0,3}\\d{1,2}[05])[5689]|(?<=^[\\s•·*-]{0,3}(?:[57][05]|\\d{2}[05])) s)(?= \\p{L}{3})(?! (?:${NO_FOOD})(?!\\p{L}))`,
+    'giu',
+  ),
   () => ' g',
 ];
 const SPACE: ReadChar = { char: ' ', at: 1, confidence: 1 };
