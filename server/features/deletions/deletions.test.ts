@@ -193,6 +193,13 @@ it('a family is deleted for all its members, who are told, see it on every scree
   await later(1);
   expect(await tracesOf(kitchen, [familyId, (book.body as { id: string }).id])).toEqual(['deletions']);
   expect(await stored(path.slice(7))).toEqual([]);
+  // From a backup goes the family, too, and nobody who belonged to it.
+  await kitchen.db.execute(sql`update deletions set forgotten_at = null, done_at = null where family_id = ${familyId}`);
+  const backup = kitchen.db.$client.options.connectionString ?? '';
+  let changed: boolean | undefined;
+  await sweepWith({ forgetInBackups: async (forget) => ((changed = await forget(backup)) ? 1 : 0) });
+  expect(changed).toBe(false);
+  expect((await here(ruth)).id).toBe(user.id);
 });
 
 it('an account goes alone: families with another owner stay, and one without must be handed over first', async () => {

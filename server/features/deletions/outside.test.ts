@@ -236,6 +236,10 @@ it('somebody without a password confirms by the code of a letter, once and withi
     await kitchen.db.execute(sql`update people set password_hash = null where id = ${id}`);
   }
   expect((await agent.get('/api/user/deletion').expect(200)).body).toMatchObject({ confirmBy: ['letter'] });
+  // Whoever has a password is not asked for less.
+  const { agent: lida } = await kitchen.person('Lida');
+  expect((await lida.get('/api/user/deletion').expect(200)).body).toMatchObject({ confirmBy: ['password'] });
+  await lida.post('/api/user/deletion/code').expect(409);
   expect((await agent.post('/api/user/deletion').send({ name: user.email }).expect(400)).text).toBe(
     'Type the code of the letter.',
   );
