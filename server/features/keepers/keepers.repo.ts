@@ -107,12 +107,11 @@ export async function keepingOf(
   return found && { ...found, keepers: await keepersOf(queries, familyId) };
 }
 
-/** Ends the round that is under way: its unsent letters are not sent any more, and nobody's answer counts. */
+/** Ends the round that is under way: its unsent letters are not sent any more. What was answered is forgotten when the next one begins. */
 export async function endRound(tx: Queries, familyId: string): Promise<void> {
   await tx
     .delete(keeperLetters)
     .where(and(eq(keeperLetters.familyId, familyId), sql`${keeperLetters.round} is not null`));
-  await tx.update(keepers).set({ answer: null }).where(eq(keepers.familyId, familyId));
   await tx
     .update(familyKeeping)
     .set({ step: 'quiet', round: null, roundSign: null, letters: 0, asked: null, dueAt: null })
@@ -158,6 +157,8 @@ export function keepersRepo(db: Database) {
           ...(silenceMonths === undefined ? {} : { silenceMonths }),
           ...(yearlyArchive === undefined ? {} : { yearlyArchive, archiveSays: '' }),
           ...(yearlyArchive === true ? { archiveDueAt: sql`coalesce(${familyKeeping.archiveDueAt}, ${now})` } : {}),
+          // Wanted again, there is none: it does not wait for the next year.
+          ...(yearlyArchive === false ? { archiveDueAt: null } : {}),
         };
         if (Object.keys(set).length > 0) {
           await tx.update(familyKeeping).set(set).where(eq(familyKeeping.familyId, familyId));
@@ -293,6 +294,8 @@ export function keepersRepo(db: Database) {
         .update(keepers)
         .set({ answer: 'declined' })
         .where(and(eq(keepers.familyId, familyId), eq(keepers.id, keeperId)));
+      // Nobody is reminded of what they have answered.
+      await tx.delete(keeperLetters).where(eq(keeperLetters.keeperId, keeperId));
     },
   };
 }

@@ -175,6 +175,9 @@ describe('an owner who is silent', () => {
     expect((await anna.agent.post(`/api/keepers/${asked}/accept`).expect(409)).text).toMatch(/there again/);
     expect((await anna.agent.post(`/api/keepers/${asked}/decline`).expect(409)).text).toMatch(/there again/);
     expect(await rolesOf(ruth.agent)).toEqual({ Ruth: 'owner', Anna: 'viewer' });
+    // The next sweep tells whoever was asked, long before their time is over.
+    await kitchen.keepers.sweep();
+    expect(lettersTo(anna.user.email).at(-1)?.subject).toMatch(/nothing to do any more/);
   });
 
   it('is not silent while another owner of the family is there', async () => {
@@ -189,6 +192,55 @@ describe('an owner who is silent', () => {
     await later(25);
     expect(lettersTo(ruth.user.email)).toHaveLength(1);
     expect(lettersTo(second.user.email)).toHaveLength(1);
+  });
+});
+
+describe('a round that ends', () => {
+  it('takes its unsent letters along, and neither those of another family nor what nothing waits for', async () => {
+    const [one, other] = [await family(), await family()];
+    mail.turn('refusing');
+    await later(93);
+    await kitchen.db.transaction((tx) =>
+      lettersRepo(kitchen.db, secretNow).write(
+        tx,
+        one.ruth.familyId,
+        [{ to: one.lida, subject: 'By the way', text: '' }],
+        at,
+      ),
+    );
+    // Whoever sets something is there.
+    await one.ruth.agent.patch('/api/family/keepers').send({ silenceMonths: 6 }).expect(200);
+    await later(0);
+    const { rows } = await kitchen.db.execute(sql`select "to" from keeper_letters order by created_at, subject desc`);
+    expect(rows.map(({ to }) => to).toSorted()).toEqual([one.lida, other.ruth.user.email].toSorted());
+  });
+
+  it('by somebody who takes over is over for everybody: no reminder goes out, and they are a keeper by no name', async () => {
+    const { ruth, lida } = await family();
+    await untilAsked();
+    for (let n = 0; n < 2; n += 1) await later(14);
+    mail.turn('refusing');
+    await later(14);
+    const token = tokenIn(lettersTo(lida)[0]?.text);
+    const newcomer = kitchen.stranger();
+    await newcomer
+      .post('/api/auth/sign-up/email')
+      .send({ name: 'Lida', email: lida, password: 'a long secret', invitation: token })
+      .expect(200);
+    // Named once more as the member that they have become.
+    const { id } = (await newcomer.get('/api/user').expect(200)).body as { id: string };
+    await kitchen.db.execute(
+      sql`insert into memberships (family_id, person_id, role) values (${ruth.familyId}, ${id}, 'viewer')`,
+    );
+    await kitchen.db.execute(
+      sql`insert into keepers (family_id, place, person_id) values (${ruth.familyId}, 2, ${id})`,
+    );
+    await newcomer.post(`/api/keepers/${token}/accept`).expect(200);
+    const left = await kitchen.db.execute(sql`select from keepers where person_id = ${id} or email = ${lida}`);
+    expect(left.rows).toEqual([]);
+    mail.turn('taking');
+    await later(1);
+    expect(lettersTo(lida).filter(({ subject }) => subject.startsWith('Once more'))).toEqual([]);
   });
 });
 
@@ -276,6 +328,32 @@ describe('a keeper', () => {
     expect(lettersTo(ruth.user.email).at(-1)?.subject).toMatch(/Nobody has taken over/);
   });
 
+  it('who has declined is not reminded, and a letter that was on its way brings nothing forward', async () => {
+    const { anna, lida } = await family();
+    await untilAsked();
+    mail.turn('refusing');
+    await later(14);
+    mail.turn('taking');
+    const decline = (email: string) =>
+      kitchen
+        .stranger()
+        .post(`/api/keepers/${tokenIn(lettersTo(email)[0]?.text)}/decline`)
+        .expect(204);
+    at = new Date(at.getTime() + 86_400_000);
+    await lettersRepo(kitchen.db, secretNow).sendOne(at, async () => {
+      await decline(anna.user.email);
+      await kitchen.keepers.sweep();
+      await decline(lida);
+      await kitchen.keepers.sweep();
+      return true;
+    });
+    await later(1);
+    expect(lettersTo(anna.user.email).filter(({ subject }) => subject.startsWith('Once more'))).toEqual([]);
+    const { step, nextAt } = await keepingOf(anna.agent);
+    expect(step).toBe('resting');
+    expect(Date.parse(nextAt ?? '')).toBeGreaterThan(at.getTime() + 100 * 86_400_000);
+  });
+
   it('alone takes over: not whoever has the link, nor a guest, nor before they are asked', async () => {
     const { ruth, anna, lida } = await family();
     const { url } = (
@@ -351,6 +429,19 @@ describe('a letter', () => {
     expect(lettersTo(ruth.user.email)).toHaveLength(1);
     await later(1);
     expect(lettersTo(ruth.user.email)).toHaveLength(2);
+  });
+
+  it('is tried every hour, and after half a day every six', async () => {
+    await family();
+    mail.turn('refusing');
+    await later(93);
+    const hours = async (n: number) => {
+      at = new Date(at.getTime() + n * 3_600_000);
+      return lettersRepo(kitchen.db, secretNow).sendOne(at, () => Promise.resolve(false));
+    };
+    for (let n = 0; n < 12; n += 1) expect(await hours(1), String(n)).toBe(false);
+    expect(await hours(5)).toBeNull();
+    expect(await hours(1)).toBe(false);
   });
 
   it('that nobody takes for a month is given up: a closed mailbox does not hold a family for ever', async () => {
@@ -459,6 +550,15 @@ describe('the settings', () => {
     for (const order of [ids.slice(1), [...ids, ...foreign], foreign, [ids[0], ids[0]]]) {
       expect((await ruth.agent.patch('/api/family/keepers').send({ order }).expect(409)).text).toMatch(/have changed/);
     }
+  });
+
+  it('remove no keeper of another family, nor one whom nobody has named', async () => {
+    const [{ ruth }, other] = [await family(), await family()];
+    const [foreign] = (await keepingOf(other.ruth.agent)).keepers;
+    for (const id of [foreign?.id ?? '', randomUUID(), 'x']) {
+      await ruth.agent.delete(`/api/family/keepers/${id}`).expect(404);
+    }
+    expect((await keepingOf(other.ruth.agent)).keepers).toHaveLength(2);
   });
 
   it('give no link of another family’s keeper', async () => {

@@ -1,7 +1,7 @@
 import { and, desc, eq, exists, isNotNull, isNull, lt, lte, not, or, sql } from 'drizzle-orm';
 import type { Database, Queries } from '../../db/connect.ts';
 import { families } from '../../db/schema.ts';
-import { familyKeeping, keepers, keptArchiveLinks, keptArchives } from '../../db/schema-keepers.ts';
+import { familyKeeping, keeperLetters, keepers, keptArchiveLinks, keptArchives } from '../../db/schema-keepers.ts';
 import { type FoundKeeper, keepingOf } from './keepers.repo.ts';
 import { daysAfter, monthsAfter } from './silence-steps.ts';
 
@@ -30,14 +30,17 @@ export type KeptArchivesRepo = ReturnType<typeof keptArchivesRepo>;
 
 /** The sealed archives of families, and the links that open them. */
 export function keptArchivesRepo(db: Database) {
-  /** Without a family its bytes are removed by the sweep; the links go at once. */
+  /** Without a family its bytes are removed by the sweep; the links go at once, and letters with them are not sent any more. */
   const drop = async (queries: Queries, which: ReturnType<typeof and>) => {
     const dropped = await queries
       .update(keptArchives)
       .set({ familyId: null })
       .where(which)
       .returning({ id: keptArchives.id });
-    for (const { id } of dropped) await queries.delete(keptArchiveLinks).where(eq(keptArchiveLinks.archiveId, id));
+    for (const { id } of dropped) {
+      await queries.delete(keptArchiveLinks).where(eq(keptArchiveLinks.archiveId, id));
+      await queries.delete(keeperLetters).where(eq(keeperLetters.archiveId, id));
+    }
   };
 
   return {

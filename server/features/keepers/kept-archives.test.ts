@@ -163,6 +163,56 @@ it('is closed at once where the owner wants none any more', async () => {
   await expectClosed(tokensFor(lida)[0] ?? '');
 });
 
+it('is made at once where it is wanted again, and not once more where it was wanted already', async () => {
+  const lida = someone();
+  const { agent } = await family(lida);
+  const want = (yearlyArchive: boolean) => agent.patch('/api/family/keepers').send({ yearlyArchive }).expect(200);
+  await kitchen.keepers.makeArchives();
+  await want(true);
+  await kitchen.keepers.makeArchives();
+  expect(tokensFor(lida)).toHaveLength(1);
+  await want(false);
+  await want(true);
+  await kitchen.keepers.makeArchives();
+  expect((await downloaded(tokensFor(lida)[1] ?? '')).status).toBe(200);
+});
+
+it('that is wanted no more is not written of, either', async () => {
+  const lida = someone();
+  const { agent } = await family(lida);
+  mail.turn('refusing');
+  await kitchen.keepers.makeArchives();
+  await agent.patch('/api/family/keepers').send({ yearlyArchive: false }).expect(200);
+  mail.turn('taking');
+  later(1);
+  await kitchen.keepers.sweep();
+  expect(tokensFor(lida)).toEqual([]);
+});
+
+it('that could not be made says so, until the owner has set it anew', async () => {
+  const { agent } = await family(someone());
+  await kitchen.db.execute(sql`update family_keeping set archive_says = 'No room.'`);
+  expect(await keepingOf(agent)).toMatchObject({ archiveSays: 'No room.' });
+  const { body } = await agent.patch('/api/family/keepers').send({ yearlyArchive: true }).expect(200);
+  expect(body).toMatchObject({ archiveSays: '' });
+});
+
+it('is sent when its first letter was taken', async () => {
+  const [lida, carl] = [someone(), someone()];
+  const { agent } = await family(lida, carl);
+  mail.turn('refusing');
+  await kitchen.keepers.makeArchives();
+  mail.turn('taking');
+  later(1);
+  const first = at.toISOString();
+  await kitchen.db.execute(sql`update keeper_letters set next_at = next_at + interval '2 days' where "to" = ${carl}`);
+  await kitchen.keepers.sweep();
+  later(2);
+  await kitchen.keepers.sweep();
+  expect([tokensFor(lida).length, tokensFor(carl).length]).toEqual([1, 1]);
+  expect((await keepingOf(agent)).archive).toMatchObject({ sentAt: first });
+});
+
 it('goes with the family, its bytes too', async () => {
   const lida = someone();
   const { familyId } = await family(lida);

@@ -1,4 +1,4 @@
-import { and, asc, eq, gt, lt, lte, sql } from 'drizzle-orm';
+import { asc, eq, lt, lte, sql } from 'drizzle-orm';
 import { LETTER_DAYS } from '#shared/keepers.ts';
 import type { Database, Queries } from '../../db/connect.ts';
 import { familyKeeping, keeperLetters, keptArchives } from '../../db/schema-keepers.ts';
@@ -89,7 +89,7 @@ export function lettersRepo(db: Database, secret: Secret) {
       const due = db
         .select({ id: keeperLetters.id })
         .from(keeperLetters)
-        .where(and(lte(keeperLetters.nextAt, now), gt(keeperLetters.expiresAt, now)))
+        .where(lte(keeperLetters.nextAt, now))
         .orderBy(asc(keeperLetters.nextAt), asc(keeperLetters.createdAt), asc(keeperLetters.id))
         .limit(1)
         .for('update', { skipLocked: true });
