@@ -303,7 +303,15 @@ it('waits for a printed book that is paid for, and nothing more is bought meanwh
   expect([status, text]).toEqual([409, 'This family is to be deleted. Call that off first, then this is possible.']);
   await later(20);
   expect((await family(agent)).waiting).not.toBeNull();
-  await kitchen.db.execute(sql`update print_orders set state = 'shipped' where family_id = ${familyId}`);
+  // Called off, what was paid for it is owed until it is given back.
+  const canceled = (refunded: boolean) =>
+    kitchen.db.execute(
+      sql`update print_orders set state = 'canceled', payment_id = 'p', refunded = ${refunded} where family_id = ${familyId}`,
+    );
+  await canceled(false);
+  await later(1);
+  expect((await family(agent)).waiting).not.toBeNull();
+  await canceled(true);
   await later(1);
   expect(await tracesOf(kitchen, [familyId])).toEqual(['deletions']);
 });
@@ -319,6 +327,15 @@ it('waits for a printed book for ninety days at most', async () => {
   expect((await family(agent)).takes.orders).toBe(1);
   await later(1);
   expect(await tracesOf(kitchen, [familyId])).toEqual(['deletions']);
+});
+
+it('tells the only host that nobody would look after the installation, and no other', async () => {
+  const [ruth, anna] = [await kitchen.person('Ruth'), await kitchen.person('Anna')];
+  await kitchen.db.execute(sql`delete from hosts`);
+  await kitchen.db.execute(sql`insert into hosts (person_id) values (${ruth.user.id})`);
+  expect([(await account(ruth.agent)).onlyHost, (await account(anna.agent)).onlyHost]).toEqual([true, false]);
+  await kitchen.db.execute(sql`insert into hosts (person_id) values (${anna.user.id})`);
+  expect((await account(ruth.agent)).onlyHost).toBe(false);
 });
 
 it('of a guest there is no account to delete, and nothing is asked of one', async () => {

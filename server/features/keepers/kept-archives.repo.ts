@@ -145,13 +145,7 @@ export function keptArchivesRepo(db: Database) {
         .from(keptArchiveLinks)
         .innerJoin(keptArchives, eq(keptArchives.id, keptArchiveLinks.archiveId))
         .innerJoin(families, eq(families.id, keptArchives.familyId))
-        .where(
-          and(
-            eq(keptArchiveLinks.tokenHash, tokenHash),
-            isNotNull(keptArchives.madeAt),
-            sql`${keptArchives.expiresAt} > ${now}`,
-          ),
-        );
+        .where(and(eq(keptArchiveLinks.tokenHash, tokenHash), sql`${keptArchives.expiresAt} > ${now}`));
       return found;
     },
 

@@ -8,6 +8,7 @@ import type { Keeping } from '#shared/keepers.ts';
 import { smtpStandIn } from '#tests/stand-ins/mail/smtp.ts';
 import { type Kitchen, openKitchen } from '#tests/support/kitchen.ts';
 import { unzipped } from '../archives/zips.fixture.ts';
+import { keptArchivesRepo } from './kept-archives.repo.ts';
 
 let kitchen: Kitchen;
 let mail: Awaited<ReturnType<typeof smtpStandIn>>;
@@ -131,6 +132,7 @@ it('comes once a year: the one before is replaced, its link opens nothing', asyn
   // Without a next one it lasts somewhat longer than a year.
   await kitchen.db.execute(sql`update family_keeping set yearly_archive = false`);
   later(399);
+  await kitchen.keepers.sweep();
   await kitchen.stranger().get(`/api/kept-archives/${second}`).expect(200);
   later(2);
   await expectClosed(second);
@@ -187,6 +189,17 @@ it('that is wanted no more is not written of, either', async () => {
   later(1);
   await kitchen.keepers.sweep();
   expect(tokensFor(lida)).toEqual([]);
+});
+
+it('is not made for nobody, nor kept where it was wanted no more while it was being made', async () => {
+  await family();
+  await kitchen.keepers.makeArchives();
+  expect((await kitchen.db.execute(sql`select from kept_archives`)).rows).toEqual([]);
+  const { agent } = await family(someone());
+  const repo = keptArchivesRepo(kitchen.db);
+  const claimed = await repo.claim(at);
+  await agent.patch('/api/family/keepers').send({ yearlyArchive: false }).expect(200);
+  expect(claimed && (await repo.finish(claimed, 1, at, () => Promise.resolve([])))).toBe(false);
 });
 
 it('that could not be made says so, until the owner has set it anew', async () => {
