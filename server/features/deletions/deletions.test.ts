@@ -338,6 +338,17 @@ it('tells the only host that nobody would look after the installation, and no ot
   expect((await account(ruth.agent)).onlyHost).toBe(false);
 });
 
+it('is removed once, though two processes have found it due', async () => {
+  const { agent, familyId, password } = await kitchen.person('Ruth');
+  await agent.post('/api/family/deletion').send({ password }).expect(200);
+  const repo = deletionsRepo(kitchen.db);
+  const due = new Date(clock + 14 * day);
+  const found = (await repo.due(due)).find((one) => one.familyId === familyId);
+  const remove = () => (found ? repo.remove(found, [familyId], due) : undefined);
+  expect((await remove())?.told).toHaveLength(1);
+  expect(await remove()).toBeNull();
+});
+
 it('of a guest there is no account to delete, and nothing is asked of one', async () => {
   const guest = await kitchen.guest();
   await guest.post('/api/recipes').send({ title: 'Toast' }).expect(200);
