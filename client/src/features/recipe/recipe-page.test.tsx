@@ -50,6 +50,18 @@ describe('the page of a recipe', () => {
     await expectNoAxeViolations();
   });
 
+  it('with nothing but a title says so, and leads whoever may write to the editor', async () => {
+    const nothing = { ingredients: [], steps: [], stepSections: [] };
+    const { unmount } = await open(nothing);
+    expect(screen.getByText('No ingredients or steps yet.')).toBeVisible();
+    expect(screen.getByRole('link', { name: 'Write them down' })).toHaveAttribute('href', '/recipe/pie/edit');
+    await expectNoAxeViolations();
+    unmount();
+    await open(nothing, viewer);
+    expect(screen.getByText('No ingredients or steps yet.')).toBeVisible();
+    expect(screen.queryByRole('link', { name: 'Write them down' })).toBeNull();
+  });
+
   it('is for more or fewer, in other units, and cooking mode goes on with that', async () => {
     const { user } = await open();
     await user.click(screen.getByRole('button', { name: 'Increase servings' }));
