@@ -14,6 +14,7 @@ import { softPasskey } from '#tests/support/passkey.ts';
 import { deletionLetters } from './deletion-letters.ts';
 import { deletionsRepo } from './deletions.repo.ts';
 import { deletionFinisher } from './finish-deletions.ts';
+import { removeForGood } from './remove-for-good.repo.ts';
 import { keepPicture, ownedTables, rowsOf, tracesOf, wholeFamily } from '#tests/support/whole-family.ts';
 
 const day = 86_400_000;
@@ -393,6 +394,17 @@ it('what a restored backup has brought back is paid for no more, and neither is 
   // Others find it done.
   await repo.noteForgotten([deletion.id], due);
   await repo.finish(deletion.id, due);
+});
+
+it('a family without an owner left is its editor’s before its viewer’s, and nobody’s anew where there is another owner', async () => {
+  const remove = (personId: string) => kitchen.db.transaction((tx) => removeForGood(tx, { personId, families: [] }));
+  const idOf = async (agent: Agent) => (await here(agent)).id;
+  const { user, familyId } = await kitchen.person('Ruth');
+  await kitchen.member(familyId, 'viewer');
+  const editor = await idOf(await kitchen.member(familyId, 'editor'));
+  const owner = await idOf(await kitchen.member(familyId, 'owner'));
+  expect((await remove(user.id)).heirs).toEqual([]);
+  expect((await remove(owner)).heirs).toEqual([{ personId: editor, familyId }]);
 });
 
 it('codes that have run out are swept, and no others', async () => {
