@@ -407,6 +407,16 @@ it('a family without an owner left is its editor’s before its viewer’s, and 
   expect((await remove(owner)).heirs).toEqual([{ personId: editor, familyId }]);
 });
 
+it('what goes is told apart from what is gone already, for a backup that need not be written anew', async () => {
+  const { user, familyId } = await kitchen.person('Ruth');
+  const remove = (going: Parameters<typeof removeForGood>[1]) =>
+    kitchen.db.transaction((tx) => removeForGood(tx, going));
+  const family = { personId: null, families: [familyId] };
+  expect([(await remove(family)).any, (await remove(family)).any]).toEqual([true, false]);
+  const person = { personId: user.id, families: [] };
+  expect([(await remove(person)).any, (await remove(person)).any]).toEqual([true, false]);
+});
+
 it('codes that have run out are swept, and no others', async () => {
   const [ruth, anna] = [await kitchen.person('Ruth'), await kitchen.person('Anna')];
   const repo = deletionsRepo(kitchen.db);
