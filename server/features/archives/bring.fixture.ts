@@ -4,11 +4,16 @@ import type { ImportRow } from '#shared/imports.ts';
 import { uploaded } from '#tests/support/upload.ts';
 
 /** Puts an archive into the queue and waits until it was looked through. */
-export async function previewed(agent: Agent, bytes: Buffer, contentType = 'application/zip'): Promise<ImportRow> {
+export async function previewed(
+  agent: Agent,
+  bytes: Buffer,
+  contentType = 'application/zip',
+  name?: string,
+): Promise<ImportRow> {
   const path = await uploaded(agent, bytes, contentType);
   const { body } = (await agent
     .post('/api/imports')
-    .send({ items: [{ sourceType: 'archive', sourcePaths: [path] }] })
+    .send({ items: [{ sourceType: 'archive', sourcePaths: [path], name }] })
     .expect(200)) as { body: ImportRow[] };
   const [row] = body;
   return ended(agent, row?.id ?? '');

@@ -12,7 +12,7 @@ import { recipeOfDraft } from '#shared/recipe-of-draft.ts';
 import { broughtDraft, broughtRecipe } from './brought-recipe.ts';
 import { isOfTheWhole, tooManyRecipes } from './refusals.ts';
 import type { Brought, Library, LibraryOptions } from './open-library.ts';
-import { gunzipped, inMemory, openZip, type Packed, type PackedFile } from './zip-reader.ts';
+import { gunzipped, inMemory, NAMELESS, openZip, type Packed, type PackedFile } from './zip-reader.ts';
 
 /** Most bytes of one file that holds recipes, and of one picture. */
 const TEXT_MAX = 96 * 1024 * 1024;
@@ -93,7 +93,7 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
       return;
     }
     // A text's file is called what it is of, where it does not say so itself; its pictures are called the same.
-    const stem = name === 'file' ? '' : name.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' ');
+    const stem = stemOf(name);
     let count = 0;
     for (const read of foundHere) {
       count += 1;
@@ -130,7 +130,7 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
     claims: Claims,
   ): AsyncGenerator<Brought> {
     const name = nameOf(file.path);
-    const stem = name.replace(/\.[^.]*$/, '');
+    const stem = stemOf(name);
     const isPage = /^\s*<(?:!doctype html|html|!--)/i.test(text);
     const recipes = isPage
       ? (await options.reader.readPage(Buffer.from(text), 'text/html; charset=utf-8', '', familyId)).drafts
@@ -196,6 +196,8 @@ function differing(pictures: readonly Resolved[]): Resolved[] {
 }
 
 const nameOf = (path: string) => path.slice(path.lastIndexOf('/') + 1);
+/** What a file's name says of its recipe. */
+const stemOf = (name: string) => (name === NAMELESS ? '' : name.replace(/\.[^.]*$/, '').replace(/[-_]+/g, ' '));
 const folderOf = (path: string) => path.slice(0, path.lastIndexOf('/') + 1);
 const isKnownClutter = (path: string) => /\.(?:css|js|db|sqlite|ico|woff2?|ttf|map|svg)$/i.test(path);
 

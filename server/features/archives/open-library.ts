@@ -8,7 +8,15 @@ import { foreignLibrary } from './foreign-library.ts';
 import { openOwnArchive, type OwnArchive } from './own-archive.ts';
 import type { Likeness } from './doubles.ts';
 import type { WholeRecipe } from './take-in.repo.ts';
-import { gunzipped, LISTING_MAX, openZip, type Packed, packedAlone, type RandomAccess } from './zip-reader.ts';
+import {
+  gunzipped,
+  LISTING_MAX,
+  NAMELESS,
+  openZip,
+  type Packed,
+  packedAlone,
+  type RandomAccess,
+} from './zip-reader.ts';
 
 /** Keeps a file of the archive's as the family's own, and gives its storagePath. */
 type Keep = (bytes: Uint8Array, known?: Pick<ArchivedFile, 'kind' | 'contentType'>) => Promise<string>;
@@ -74,24 +82,27 @@ export interface LibraryOptions {
   readonly now?: () => Date;
 }
 
-/** Opens what came, by what it is. Throws AppError 'unreadable', 'too-large'. */
+/** Opens what came, by what it is; `name` is the file's, empty where nobody said it. Throws AppError 'unreadable', 'too-large'. */
 export async function openLibrary(
   source: RandomAccess,
-  { contentType }: Pick<StoredFile, 'contentType'>,
+  { contentType, name }: Pick<StoredFile, 'contentType'> & { readonly name: string },
   familyId: string,
   options: LibraryOptions,
 ): Promise<Library> {
-  const packed = await unpacked(source, contentType);
+  const packed = await unpacked(source, contentType, name);
   const own = await openOwnArchive(packed);
   return own ? ownLibrary(own, 'An archive of the keepsake kitchen') : foreignLibrary(packed, familyId, options);
 }
 
-async function unpacked(source: RandomAccess, contentType: string): Promise<Packed> {
+async function unpacked(source: RandomAccess, contentType: string, name: string): Promise<Packed> {
   if (contentType === 'application/zip') return openZip(source);
   if (source.size === 0) throw new AppError('unreadable', 'That file is empty.');
   if (source.size > LISTING_MAX) throw new AppError('too-large', 'That file is larger than can be read.');
   const bytes = await buffer(await source.read({ start: 0, end: source.size - 1 }));
-  return packedAlone('file', contentType === 'application/gzip' ? await gunzipped(bytes) : bytes);
+  return packedAlone(
+    name === '' ? NAMELESS : name,
+    contentType === 'application/gzip' ? await gunzipped(bytes) : bytes,
+  );
 }
 
 /** A library of this product's; `format` says in words what it is. */

@@ -18,9 +18,9 @@ beforeAll(async () => {
 afterAll(() => kitchen.close());
 
 /** What a family has after it has taken this in; and what the preview said. */
-async function brought(file: Buffer, contentType = 'application/zip') {
+async function brought(file: Buffer, contentType = 'application/zip', name?: string) {
   const { agent, familyId } = await kitchen.person();
-  const row = await previewed(agent, file, contentType);
+  const row = await previewed(agent, file, contentType, name);
   if (row.status === 'failed') throw new Error(row.reason);
   const saved = await save(agent, row.id);
   const { body } = (await agent.get('/api/recipes').expect(200)) as { body: Recipe[] };
@@ -664,6 +664,22 @@ describe('other programs, known by what their files are', () => {
       ['card1.jpg', 'photo'],
       ['book.pdf', 'pdf'],
     ]);
+  });
+});
+
+describe('one file alone', () => {
+  it.each([
+    ['Corn-fritters.cook', 'Mix @corn{200%g} with @eggs{2}.\n\nFry for ~{3%minutes}.\n'],
+    ['Corn fritters.txt', '2 cups corn\n2 eggs\n1 cup flour\n\nMix everything and fry it for 3 minutes.\n'],
+  ])('%s gives its name to a recipe that has none', async (name, text) => {
+    const { recipes, preview } = await brought(Buffer.from(text), 'application/octet-stream', name);
+    expect(preview).toMatchObject({ found: 1, failed: [] });
+    expect(recipes.map(({ title }) => title)).toEqual(['Corn fritters']);
+  });
+
+  it('that holds nothing is told by its name', async () => {
+    const { preview } = await brought(Buffer.from('Call the plumber'), 'application/octet-stream', 'monday.txt');
+    expect(preview).toMatchObject({ found: 0, failed: [{ name: 'monday.txt' }] });
   });
 });
 

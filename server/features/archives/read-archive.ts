@@ -43,11 +43,11 @@ export function archiveReader(options: Options) {
   const { repo, files } = options;
 
   async function opened(source: ClaimedArchive): Promise<Library> {
-    const { familyId, merging, taking } = source;
+    const { familyId, merging, taking, name } = source;
     if (merging) return options.merging.open(familyId, merging, taking?.people);
     const [path = ''] = source.sourcePaths;
-    const file = await files.acceptArchive(familyId, path);
-    return openLibrary(await files.openArchive(familyId, file.storagePath), file, familyId, options);
+    const { contentType, storagePath } = await files.acceptArchive(familyId, path);
+    return openLibrary(await files.openArchive(familyId, storagePath), { contentType, name }, familyId, options);
   }
 
   /** Whether the family has this very recipe, and which one it most likely is. */

@@ -127,6 +127,9 @@ export async function openZip(source: RandomAccess): Promise<Packed> {
   };
 }
 
+/** What a file is called of which nobody said the name. */
+export const NAMELESS = 'file';
+
 /** One file that is no zip, as if it were packed alone. */
 export const packedAlone = (path: string, content: Buffer): Packed => ({
   files: [{ path, size: content.length }],
