@@ -84,6 +84,17 @@ it('takes a name that is typed, by keys alone, and does not save the recipe by i
   expect(updateRecipe).not.toHaveBeenCalled();
 });
 
+it('asks for a name, and for nobody else’s, where it knows none', async () => {
+  const { user, said } = await openWritten({ ...unknown, proposed: [] });
+  expect(await screen.findByRole('heading', { name: 'Whose hand is this?' })).toBeVisible();
+  expect(screen.queryByLabelText('Somebody else')).not.toBeInTheDocument();
+  await user.click(screen.getByLabelText('Name'));
+  await user.keyboard('Nana Ruth{Enter}');
+  await waitFor(() => {
+    expect(said).toEqual(['Nana Ruth']);
+  });
+});
+
 it('is told that a card is printed, and can be told otherwise', async () => {
   const { user, said } = await openWritten(unknown);
   await user.click(await screen.findByRole('button', { name: 'It is printed' }));

@@ -165,7 +165,7 @@ function Question({
         </Button>
       </div>
       <form onSubmit={onSubmit} className="mt-3 flex max-w-measure flex-wrap items-end gap-2">
-        <Field label="Somebody else" className="min-w-0 flex-1">
+        <Field label={proposed.length === 0 ? 'Name' : 'Somebody else'} className="min-w-0 flex-1">
           {(control) => (
             <Input
               {...control}
