@@ -45,8 +45,13 @@ export const invitationCreateSchema = z.object({
   role: z.enum(['editor', 'viewer'], { error: 'Somebody is invited as an editor or a viewer.' }),
   email: emailSchema.optional(),
 });
-/** `url` ends with the token, and is told this once. */
-export const invitationMadeSchema = z.object({ id: z.string(), url: z.string(), expiresAt: z.string() });
+/** `url` ends with the token, and is told this once; `sent` is true where a letter with it is on its way. */
+export const invitationMadeSchema = z.object({
+  id: z.string(),
+  url: z.string(),
+  expiresAt: z.string(),
+  sent: z.boolean(),
+});
 export const invitationSchema = z.object({
   id: z.string(),
   role,

@@ -40,11 +40,14 @@ export function familiesService({ repo, mail, log, publicUrl, tierOf, forgetCall
     return found;
   }
 
-  /** A letter that cannot be sent fails nothing: the link is shown to whoever invites. */
-  async function write(to: string, caller: Caller, family: string, url: string): Promise<void> {
-    await mail
-      .send({ to, ...invitationLetter(caller.name, family, url) })
-      .catch((error: unknown) => log.error({ err: error }, 'A letter could not be written'));
+  /** Whether the letter is on its way. One that cannot be sent fails nothing: the link is shown to whoever invites. */
+  async function write(to: string, caller: Caller, family: string, url: string): Promise<boolean> {
+    try {
+      return (await mail.send({ to, ...invitationLetter(caller.name, family, url) })).sent;
+    } catch (error) {
+      log.error({ err: error }, 'A letter could not be written');
+      return false;
+    }
   }
 
   const present = ({ id, name, email, guest, role, since }: FoundMember, caller: Caller): Member => ({
@@ -110,11 +113,12 @@ export function familiesService({ repo, mail, log, publicUrl, tierOf, forgetCall
         invitedBy: caller.name,
       });
       const url = `${publicUrl}/join/${token}`;
+      let sent = false;
       if (email !== undefined) {
         const family = (await repo.of(caller.personId ?? '')).find(({ open }) => open);
-        await write(email, caller, family?.name ?? '', url);
+        sent = await write(email, caller, family?.name ?? '', url);
       }
-      return { id, url, expiresAt: expiresAt.toISOString() };
+      return { id, url, expiresAt: expiresAt.toISOString(), sent };
     },
 
     async invitations(caller: Caller): Promise<Invitation[]> {

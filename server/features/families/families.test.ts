@@ -91,6 +91,12 @@ describe('an invitation', () => {
     await anna.post(`/api/invitations/${token}/accept`).expect(200);
   });
 
+  it('is not called sent where letters stay in the outbox', async () => {
+    const { agent: ruth } = await kitchen.person('Ruth');
+    const { body } = await ruth.post('/api/family/invitations').send({ role: 'viewer', email: 'ida@example.org' });
+    expect(body).toMatchObject({ sent: false });
+  });
+
   it('that has run out, was taken back or never was opens nothing', async () => {
     const { agent: ruth } = await kitchen.person('Ruth');
     const { agent: anna } = await kitchen.person('Anna');

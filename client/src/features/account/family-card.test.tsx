@@ -81,13 +81,16 @@ test('a new name of the family is kept, and the focus with it', async () => {
   expect(family.getByLabelText('The family’s name')).toHaveValue('The Bakers');
 });
 
-test('an invitation is a link that is shown once, copied and drawn as a code', async () => {
+test.each([
+  [true, 'A letter is on its way to carl@example.org.'],
+  [false, 'No letter goes there: hand it on yourself.'],
+])('an invitation is a link that is shown once, copied and drawn as a code; sent: %s', async (isSent, says) => {
   const sent: unknown[] = [];
   const { user } = renderApp('/account', {
     listMembers: () => members,
     invite: ({ body }) => {
       sent.push(body);
-      return { id: 'i1', url: 'http://localhost:5000/join/abc', expiresAt: '2026-12-06T12:00:00Z' };
+      return { id: 'i1', url: 'http://localhost:5000/join/abc', expiresAt: '2026-12-06T12:00:00Z', sent: isSent };
     },
   });
   await user.click(await screen.findByRole('button', { name: 'Invite somebody' }));
@@ -96,6 +99,7 @@ test('an invitation is a link that is shown once, copied and drawn as a code', a
   await user.click(screen.getByRole('button', { name: 'Make the link' }));
   expect(await screen.findByLabelText('Link')).toHaveValue('http://localhost:5000/join/abc');
   expect(screen.getByRole('img', { name: /QR code/ })).toBeVisible();
+  expect(screen.getByRole('dialog')).toHaveTextContent(says);
   expect(sent).toEqual([{ role: 'viewer', email: 'carl@example.org' }]);
   await expectNoAxeViolations();
 });

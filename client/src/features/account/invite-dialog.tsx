@@ -10,7 +10,7 @@ import { CopyLinkButton } from './copy-link-button.tsx';
 import { OnceShownDialog } from './once-shown-dialog.tsx';
 import { QrCode } from './qr-code.tsx';
 
-/** Makes a link by which one person joins: shown, copied, drawn as a QR code, and sent where an address is given. */
+/** Makes a link by which one person joins: shown, copied, drawn as a QR code, and sent where an address is given and letters go out. */
 export function InviteDialog({ open, onOpenChange }: { open: boolean; onOpenChange: (open: boolean) => void }) {
   const invite = useInvite();
   const [role, setRole] = useState<'editor' | 'viewer'>('editor');
@@ -27,7 +27,11 @@ export function InviteDialog({ open, onOpenChange }: { open: boolean; onOpenChan
       onSubmit={() => {
         invite.mutate({ role, ...(email.trim() === '' ? {} : { email: email.trim() }) });
       }}
-      shown={invite.data ? <MadeLink url={invite.data.url} email={invite.variables.email ?? null} /> : null}
+      shown={
+        invite.data ? (
+          <MadeLink url={invite.data.url} sent={invite.data.sent} email={invite.variables.email ?? null} />
+        ) : null
+      }
     >
       <Field label="They may">
         {(control) => (
@@ -45,7 +49,7 @@ export function InviteDialog({ open, onOpenChange }: { open: boolean; onOpenChan
       </Field>
       <Field
         label="Email (optional)"
-        hint="The link is then sent there, and is for that address alone."
+        hint="The link is then for that address alone, and is sent there where this kitchen sends letters."
         error={invite.error ? sentenceOf(invite.error, 'The link could not be made. Please try again.') : undefined}
       >
         {(control) => (
@@ -65,13 +69,15 @@ export function InviteDialog({ open, onOpenChange }: { open: boolean; onOpenChan
   );
 }
 
-function MadeLink({ url, email }: { url: string; email: string | null }) {
+function MadeLink({ url, sent, email }: { url: string; sent: boolean; email: string | null }) {
   return (
     <div className="space-y-4">
       <p role="status" className="break-words">
         {email === null
           ? 'Here is the link. Show the code at the table, or send the link. It is shown only now.'
-          : `A letter is on its way to ${email}. This is the link in it; it is shown only now.`}
+          : sent
+            ? `A letter is on its way to ${email}. This is the link in it; it is shown only now.`
+            : `Here is the link, for ${email} alone. No letter goes there: hand it on yourself. It is shown only now.`}
       </p>
       <QrCode text={url} />
       <LinkField url={url} isNew />
