@@ -180,6 +180,11 @@ test('whoever may only look sees the cookbooks and no button that changes them',
   expect(screen.queryByRole('button', { name: /Create|Delete/ })).toBeNull();
 });
 
+test('whoever may only look is not told to make the first', async () => {
+  renderApp('/cookbooks', { ...shelf().fakes, getUser: () => ({ ...maria, role: 'viewer' }) });
+  expect(await screen.findByText(/^The family’s editors make books/)).toBeVisible();
+});
+
 test('while it loads that is said, and when it fails, why', async () => {
   let isDown = true;
   const { user } = renderApp('/cookbooks', {

@@ -57,7 +57,9 @@ export function CookbooksPage() {
             ) : null
           }
         >
-          Choose recipes that belong together, put them in order, and write for whom the book is.
+          {canWrite
+            ? 'Choose recipes that belong together, put them in order, and write for whom the book is.'
+            : 'The family’s editors make books of recipes that belong together. They are read here then.'}
         </EmptyState>
       ) : books.isError ? (
         <Problem

@@ -290,6 +290,11 @@ test('a viewer reads along and changes nothing', async () => {
   await expectNoAxeViolations();
 });
 
+test('a viewer is not told to make the first list', async () => {
+  renderApp('/grocery', { ...groceryKitchen([]).fakes, getUser: () => ({ ...maria, role: 'viewer' }) });
+  expect(await screen.findByText(/^The family’s editors choose what is cooked/)).toBeVisible();
+});
+
 test('what is always in the house leaves the list for good, until Undo', async () => {
   const kitchen = groceryKitchen();
   const { user } = renderApp('/grocery', kitchen.fakes);

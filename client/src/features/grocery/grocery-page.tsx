@@ -159,7 +159,9 @@ export function GroceryPage() {
             ) : null
           }
         >
-          Choose what you will cook: what the recipes need becomes one list, in the order of the shop.
+          {canWrite
+            ? 'Choose what you will cook: what the recipes need becomes one list, in the order of the shop.'
+            : 'The family’s editors choose what is cooked. What the recipes need is one list here then.'}
         </EmptyState>
       ) : error ? (
         <Problem error={error} otherwise="The lists could not be loaded." onRetry={grocery.retry} />

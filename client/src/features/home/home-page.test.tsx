@@ -208,6 +208,7 @@ test('an empty kitchen begins with the first recipe; a viewer plans nothing', as
   renderApp('/', { getUser: () => ({ ...maria, role: 'viewer' }), getHome: () => ({ ...full, meals: [] }) });
   await screen.findByRole('heading', { level: 1, name: 'What shall we cook tonight?' });
   expect(screen.queryByRole('button', { name: 'Plan tonight' })).not.toBeInTheDocument();
+  expect(screen.getByText('Nothing is planned after today.')).toBeVisible();
   // Nor is it theirs to look through what was read.
   expect(screen.queryByRole('link', { name: /wait to be looked through|words to look over/ })).toBeNull();
 });

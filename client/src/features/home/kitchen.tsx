@@ -61,7 +61,7 @@ export function Kitchen({ home, user }: KitchenProps) {
         <Waiting waiting={waiting} canWrite={canWrite} />
       </div>
       <div className="grid gap-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-16">
-        <ThisWeek meals={meals} />
+        <ThisWeek meals={meals} canWrite={canWrite} />
         {tin ? <TinCard tin={tin} /> : <MadeLast made={made} />}
       </div>
       <RecentRecipes added={added} user={user} />
@@ -269,7 +269,7 @@ function Waiting({ waiting, canWrite }: { waiting: HomeAnswer['waiting']; canWri
 }
 
 /** What is planned from tomorrow on, day by day. */
-function ThisWeek({ meals }: { meals: readonly PlannedMeal[] }) {
+function ThisWeek({ meals, canWrite }: { meals: readonly PlannedMeal[]; canWrite: boolean }) {
   const today = localDay();
   const last = addDays(today, 6);
   const ahead = meals.filter(({ day }) => day > today && day <= last);
@@ -286,7 +286,8 @@ function ThisWeek({ meals }: { meals: readonly PlannedMeal[] }) {
       </div>
       {days.length === 0 ? (
         <p className="border-t border-line pt-4 font-serif text-lead italic">
-          Nothing is planned after today. A week takes two minutes, and then nobody asks what is for dinner.
+          Nothing is planned after today.
+          {canWrite ? ' A week takes two minutes, and then nobody asks what is for dinner.' : null}
         </p>
       ) : (
         <dl className="border-t border-line">
