@@ -9,8 +9,9 @@ const RING_MS = 60_000;
 const PAUSE_MS = 3000;
 
 const idOf = (timer: Timer) => `${timer.id}@${String(timer.endsAt)}`;
-/** Ids of timers that have been announced. */
-const announced = new Set<string>();
+const RUNG_KEY = 'timers-rung';
+/** Ids of timers that have been announced: a tab that is loaded anew does not ring for them again. */
+const announced = new Set<string>(rung());
 let isWatching = false;
 let isOnScreen = false;
 let next: ReturnType<typeof setTimeout> | undefined;
@@ -32,6 +33,23 @@ export function watchTimers(onScreen: boolean): void {
   checkTimers();
 }
 
+function rung(): string[] {
+  try {
+    return JSON.parse(sessionStorage.getItem(RUNG_KEY) ?? '[]') as string[];
+  } catch {
+    return [];
+  }
+}
+
+function keepRung(over: readonly Timer[]): void {
+  try {
+    if (over.length === 0) sessionStorage.removeItem(RUNG_KEY);
+    else sessionStorage.setItem(RUNG_KEY, JSON.stringify(over.map(idOf)));
+  } catch {
+    // Where storage is not allowed, they ring again.
+  }
+}
+
 function checkTimers(): void {
   clearTimeout(next);
   const now = Date.now();
@@ -44,6 +62,7 @@ function checkTimers(): void {
     if (!isOnScreen) toast({ title: `${timer.name} is done`, description: timer.recipeTitle, duration: RING_MS });
     void sayDone(timer);
   }
+  keepRung(over);
   const isRinging = over.length > 0 && now < ringsUntil;
   if (isRinging) chime();
   const running = all.filter((timer) => timer.endsAt !== null && timer.endsAt > now);

@@ -12,6 +12,9 @@ export function unlockSound(): void {
 
 /** Plays three rising notes of about a second, and vibrates where the device can. */
 export function chime(): void {
+  // Before the page is touched browsers refuse both, and complain of it in their log.
+  const { userActivation } = navigator as { userActivation?: UserActivation };
+  if (userActivation?.hasBeenActive === false) return;
   // Firefox and Safari have no vibration.
   (navigator as { vibrate?: (pattern: number[]) => boolean }).vibrate?.([200, 100, 200, 100, 400]);
   unlockSound();
