@@ -93,6 +93,26 @@ describe('a version that is no longer the newest', () => {
     await expectNoAxeViolations();
   });
 
+  it('is saved without asking where it says what was sent: the answer was lost on the way', async () => {
+    let stored = aRecipe();
+    const { user } = await openEditor(stored, {
+      getRecipe: () => stored,
+      updateRecipe: ({ body }) => {
+        if (body.version !== stored.version)
+          return new Response('Somebody else has changed this recipe.', { status: 409 });
+        stored = { ...stored, ...body, version: 4 } as Recipe;
+        return Promise.reject(new TypeError('Failed to fetch'));
+      },
+    });
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await save(user);
+    expect(await screen.findByText('Not saved')).toBeVisible();
+    await save(user);
+    expect(await screen.findByText('Recipe saved')).toBeVisible();
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
+  });
+
   it('loses nothing when the dialog is closed', async () => {
     const { user, dialog } = await conflicted();
     await user.click(within(dialog).getByRole('button', { name: 'Back to my changes' }));

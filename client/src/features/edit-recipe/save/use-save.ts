@@ -14,6 +14,7 @@ import { paths } from '../../../lib/paths.ts';
 import { withoutUnintendedUnit } from '../ingredients/ingredient-rows.ts';
 import { evidenceToSave, mergeEvidence } from '../evidence/form-evidence.ts';
 import {
+  changedFields,
   createBodyOf,
   formOf,
   isStoredPhoto,
@@ -141,6 +142,9 @@ export function useSave({
         client.query({ ...read('getRecipe', { params }), staleTime: 0 }),
         editedOriginal.hasOriginal ? client.query({ ...read('getOriginal', { params }), staleTime: 0 }) : null,
       ]);
+      // What they saved is what was sent here: most likely by this very form, whose answer was lost on the way.
+      const isSaved = changedFields(begun.mine, theirs).length === 0 && isSame(begun.mine.review, theirs.review);
+      if (isSaved && (theirs.verified || body.verified !== true)) return theirs;
       setConflict({ ...begun, theirs, evidence: { mine: evidence, theirs: original?.evidence ?? {} } });
     } catch (error) {
       showNotSaved(error);
