@@ -47,7 +47,11 @@ export function AddKeeperDialog({ keeping, open, onOpenChange }: AddKeeperDialog
       open={open}
       onOpenChange={change}
       title="Name a keeper"
-      description="They are told when it is their turn, and decide then. Tell them yourself that you count on them."
+      description={
+        keeping.byLetter
+          ? 'They are told when it is their turn, and decide then. Tell them yourself that you count on them.'
+          : 'They decide when it is their turn. No letter tells them of it: hand them their link, and say that you count on them.'
+      }
       footer={
         <Button type="submit" form="add-keeper" variant="primary" busy={add.isPending}>
           {add.isPending ? 'Naming…' : 'Name them'}

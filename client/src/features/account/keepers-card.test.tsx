@@ -99,6 +99,15 @@ test('an owner names a member and somebody else, sets the silence, the order and
   await expectNoAxeViolations();
 });
 
+test.each([
+  [true, 'They are told when it is their turn'],
+  [false, 'No letter tells them of it'],
+])('whoever names one reads how they will know; by letter: %s', async (byLetter, says) => {
+  const { user } = renderApp('/account', { getKeeping: () => ({ ...two, byLetter }) });
+  await user.click(await screen.findByRole('button', { name: 'Name a keeper' }));
+  expect(await screen.findByRole('dialog')).toHaveTextContent(says);
+});
+
 test('what the server refuses is said in the dialog, where the typed is kept', async () => {
   const { user } = renderApp('/account', {
     getKeeping: () => two,
