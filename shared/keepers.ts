@@ -95,6 +95,8 @@ export const keeperShownSchema = z.object({
   asked: z.boolean(),
   until: z.string().nullable(),
   silenceMonths,
+  /** Whether the owners are written to before; where no letters leave, nobody is. */
+  byLetter: z.boolean(),
 });
 
 /** What the link in an owner's letter says. */

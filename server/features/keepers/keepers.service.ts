@@ -145,6 +145,7 @@ export function keepersService(options: Options) {
         asked,
         until: asked ? (answerUntil(keeping)?.toISOString() ?? null) : null,
         silenceMonths: keeping.silenceMonths,
+        byLetter: options.delivers,
       };
     },
 

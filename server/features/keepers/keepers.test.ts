@@ -602,6 +602,7 @@ it('without a mail server links are handed on by hand, and by one an account is 
   const link = await ruth.get(`/api/family/keepers/${keeping.keepers[0]?.id ?? ''}/link`).expect(200);
   const token = tokenIn((link.body as { url: string }).url);
   const lida = quiet.stranger();
+  expect((await lida.get(`/api/keepers/${token}`).expect(200)).body).toMatchObject({ byLetter: false });
   const form = { ...body, password: 'a long secret', invitation: token };
   await lida.post('/api/auth/sign-up/email').send(form).expect(403);
   at = new Date(at.getTime() + 366 * 86_400_000);

@@ -246,7 +246,9 @@ test('another address takes the password, in a field that is there only then', a
   const email = profile.getByLabelText('Email');
   await user.clear(email);
   await user.type(email, 'anna@example.com');
-  expect(await profile.findByText(/A note about the change goes to the old one/)).toBeInTheDocument();
+  expect(
+    await profile.findByText(/Where this kitchen sends letters, a note about the change goes to the old one/),
+  ).toBeInTheDocument();
   await user.click(save());
   expect(await profile.findByText('Type your password to change the email address.')).toBeInTheDocument();
   expect(profile.getByLabelText('Password')).toHaveFocus();

@@ -88,7 +88,7 @@ export function ProfileCard({ user }: { user: User }) {
           <Field
             label="Password"
             error={isMissing ? 'Type your password to change the email address.' : undefined}
-            hint="From then on you sign in with the new address. A note about the change goes to the old one."
+            hint="From then on you sign in with the new address. Where this kitchen sends letters, a note about the change goes to the old one."
           >
             {(control) => (
               <Input

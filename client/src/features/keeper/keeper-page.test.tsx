@@ -10,7 +10,22 @@ const asked = {
   asked: true,
   until: '2027-03-03T12:00:00Z',
   silenceMonths: 6,
+  byLetter: true,
 } as const;
+
+test.each([
+  [true, 'letters'],
+  [false, ''],
+])('says that owners are written to only where they are: %s', async (byLetter, letters) => {
+  const said = () => /letters/.exec(screen.getByRole('main').textContent)?.[0] ?? '';
+  const { unmount } = renderApp('/keeper/abc', { getKeeper: () => ({ ...asked, byLetter }) });
+  expect(await screen.findByText(/Nothing was heard from/)).toBeVisible();
+  expect(said()).toBe(letters);
+  unmount();
+  renderApp('/keeper/abc', { getKeeper: () => ({ ...asked, byLetter, asked: false, until: null }) });
+  expect(await screen.findByText(/you are asked here when it is your turn/)).toBeVisible();
+  expect(said()).toBe(letters);
+});
 
 test('a keeper who is asked takes over by one press, and sees the family’s library', async () => {
   const { user } = renderApp('/keeper/abc', {

@@ -60,7 +60,7 @@ export function KeeperPage({ token }: { token: string }) {
   );
 }
 
-function Named({ said: { family, owners, name, silenceMonths } }: { said: KeeperShown }) {
+function Named({ said: { family, owners, name, silenceMonths, byLetter } }: { said: KeeperShown }) {
   return (
     <>
       <p className="text-lead break-words text-quiet">
@@ -69,8 +69,9 @@ function Named({ said: { family, owners, name, silenceMonths } }: { said: Keeper
       <h1 className="mt-1 text-title">There is nothing to do now</h1>
       <p className="mt-4 max-w-measure text-lead break-words">
         <bdi>{owners}</bdi> named you as somebody who may keep <RecipesOf family={family} />. Should nothing be heard
-        from them for {silenceMonths} months, and should {OWNER_LETTERS} letters not be answered, you are asked here
-        when it is your turn.
+        from them for {silenceMonths} months
+        {byLetter ? `, and should ${String(OWNER_LETTERS)} letters not be answered` : ''}, you are asked here when it is
+        your turn.
       </p>
       <p className="mt-2 max-w-measure text-quiet">Keep this link: it is yours alone.</p>
     </>
@@ -84,7 +85,7 @@ interface QuestionProps {
   onDeclined: () => void;
 }
 
-function Question({ token, said: { family, owners, until }, user, onDeclined }: QuestionProps) {
+function Question({ token, said: { family, owners, until, byLetter }, user, onDeclined }: QuestionProps) {
   const accept = useAcceptKeeping();
   const decline = useDeclineKeeping();
   const [, navigate] = useLocation();
@@ -100,8 +101,8 @@ function Question({ token, said: { family, owners, until }, user, onDeclined }: 
         Will you keep <RecipesOf family={family} />?
       </h1>
       <p className="mt-4 max-w-measure text-lead break-words">
-        Nothing was heard from <bdi>{owners}</bdi> for a long time, and letters were not answered. If you take over, you
-        own the family: you say who belongs to it, and you look after what it has.
+        Nothing was heard from <bdi>{owners}</bdi> for a long time{byLetter ? ', and letters were not answered' : ''}.
+        If you take over, you own the family: you say who belongs to it, and you look after what it has.
       </p>
       <p className="mt-2 max-w-measure text-quiet">
         Nothing is removed. Whoever owns it now stays a member and an editor.
