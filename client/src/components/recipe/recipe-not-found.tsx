@@ -1,9 +1,8 @@
 import { BookX } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { Link } from 'wouter';
 import { paths } from '../../lib/paths.ts';
-import { Button } from '../ui/button.tsx';
 import { EmptyState } from '../ui/empty-state.tsx';
+import { WayBack } from '../way-back.tsx';
 
 interface RecipeNotFoundProps {
   icon?: ReactNode;
@@ -20,11 +19,7 @@ export function RecipeNotFound({
       isPage
       icon={icon}
       title="Recipe not found"
-      action={
-        <Button asChild>
-          <Link href={paths.library()}>Back to Library</Link>
-        </Button>
-      }
+      action={<WayBack href={paths.library()}>Back to Library</WayBack>}
     >
       {children}
     </EmptyState>

@@ -4,11 +4,11 @@ import { HttpError } from '../../api/client.ts';
 import { useBookRecipes, useCollection } from '../../api/collections.ts';
 import { useUser } from '../../api/user.ts';
 import { AwaitedText } from '../../components/ui/awaited-text.tsx';
-import { Button } from '../../components/ui/button.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
 import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
+import { WayBack } from '../../components/way-back.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { BookEditor } from './editor/book-editor.tsx';
@@ -40,11 +40,7 @@ export function CookbookPage({ id }: { id: string }) {
         isPage
         icon={<BookX />}
         title="Cookbook not found"
-        action={
-          <Button asChild>
-            <Link href={paths.cookbooks()}>Back to My Cookbooks</Link>
-          </Button>
-        }
+        action={<WayBack href={paths.cookbooks()}>Back to My Cookbooks</WayBack>}
       >
         It may have been deleted, or belong to another family.
       </EmptyState>

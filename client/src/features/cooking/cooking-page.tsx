@@ -5,6 +5,7 @@ import { useRecipe } from '../../api/recipes.ts';
 import { restoreTimers } from '../../components/timers/timers.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
+import { WayBack } from '../../components/way-back.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { COOKING_COLOURS } from './cooking-colours.ts';
@@ -24,15 +25,22 @@ export function CookingPage({ id }: { id: string }) {
       {isMissing || error ? (
         <div className="flex max-w-measure flex-col items-center gap-6">
           {isMissing ? (
-            <h1 className="font-cooking">Recipe not found</h1>
+            <>
+              <h1 className="font-cooking">Recipe not found</h1>
+              <WayBack size="lg" href={paths.library()}>
+                Back to Library
+              </WayBack>
+            </>
           ) : (
-            <div className="text-body">
-              <Problem error={error} otherwise="The recipe could not be loaded." onRetry={() => void refetch()} />
-            </div>
+            <>
+              <div className="text-body">
+                <Problem error={error} otherwise="The recipe could not be loaded." onRetry={() => void refetch()} />
+              </div>
+              <Button asChild size="lg" variant="primary">
+                <Link href={paths.library()}>Back to Library</Link>
+              </Button>
+            </>
           )}
-          <Button asChild size="lg" variant="primary">
-            <Link href={paths.library()}>Back to Library</Link>
-          </Button>
         </div>
       ) : (
         <p role="status">Loading recipe...</p>

@@ -14,6 +14,7 @@ import { PageHeading } from '../../components/ui/page-heading.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { latePart } from '../../components/ui/late-part.tsx';
+import { WayBack } from '../../components/way-back.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
 import { datedFirst, lifeOf, type Moment, together, yearsText } from './life-of.ts';
@@ -37,11 +38,7 @@ export function PersonPage({ id }: { id: string }) {
         isPage
         icon={<UserRoundX />}
         title="Nobody has this page"
-        action={
-          <Button asChild>
-            <Link href={paths.people()}>The people</Link>
-          </Button>
-        }
+        action={<WayBack href={paths.people()}>The people</WayBack>}
       >
         It is not your family’s, or it was removed. The recipes are where they were.
       </EmptyState>

@@ -4,7 +4,7 @@ import type { Recipe } from '#shared/recipe.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
-import { maria, renderApp } from '../../test/render-app.tsx';
+import { maria, renderApp, visitor } from '../../test/render-app.tsx';
 // The page comes lazily: loaded here, the first test does not wait for its code.
 import './recipe-page.tsx';
 import './original-dialog.tsx';
@@ -262,6 +262,20 @@ describe('a recipe that is not there', () => {
     });
     expect(await screen.findByRole('heading', { name: 'Recipe not found' })).toBeVisible();
     expect(screen.getByRole('link', { name: 'Back to Library' })).toHaveAttribute('href', '/library');
+    expect(screen.queryByRole('link', { name: 'Sign in' })).toBeNull();
+  });
+
+  it('may be of the family of who is not signed in, and leads there and here again', async () => {
+    renderApp('/recipe/theirs?servings=6', {
+      getUser: () => visitor,
+      getRecipe: () => new Response('Recipe not found', { status: 404 }),
+      listRecipes: () => [],
+    });
+    expect(await screen.findByRole('link', { name: 'Sign in' })).toHaveAttribute(
+      'href',
+      `/sign-in?next=${encodeURIComponent('/recipe/theirs?servings=6')}`,
+    );
+    await expectNoAxeViolations();
   });
 
   it('is asked for again where it could not be loaded', async () => {
