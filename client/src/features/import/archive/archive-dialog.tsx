@@ -25,22 +25,23 @@ export function ArchiveDialog({ row, name }: { row: ImportRow; name: string }) {
   const likely = preview.doubles - here;
   const coming = preview.found - (doubles ? here : preview.doubles);
 
-  const onTake = () => {
-    takeIn.mutate(
-      { id: row.id, doubles },
-      {
-        onSuccess: (taken) => {
-          setOpen(false);
-          if (taken.status === 'saved') toast({ title: 'Success!', description: takenSentence(taken) });
-          else if (taken.status === 'failed') {
-            toast({ title: 'Import Failed', description: taken.reason, variant: 'destructive' });
-          } else {
-            const description = 'The recipes are being taken in. This goes on when you leave the screen.';
-            toast({ title: 'Processing...', description });
-          }
-        },
-      },
-    );
+  const onTake = async () => {
+    let taken: ImportRow;
+    try {
+      // Not by a callback of `mutate`: before the answer is here the row has left the queue, and this dialog with it.
+      taken = await takeIn.mutateAsync({ id: row.id, doubles });
+    } catch {
+      // The hook has said why.
+      return;
+    }
+    setOpen(false);
+    if (taken.status === 'saved') toast({ title: 'Success!', description: takenSentence(taken) });
+    else if (taken.status === 'failed') {
+      toast({ title: 'Import Failed', description: taken.reason, variant: 'destructive' });
+    } else {
+      const description = 'The recipes are being taken in. This goes on when you leave the screen.';
+      toast({ title: 'Processing...', description });
+    }
   };
 
   return (
@@ -56,7 +57,12 @@ export function ArchiveDialog({ row, name }: { row: ImportRow; name: string }) {
       title={name}
       description={`${archiveSentence(preview)}.`}
       footer={
-        <Button variant="primary" busy={takeIn.isPending} disabled={coming + preview.pictures === 0} onClick={onTake}>
+        <Button
+          variant="primary"
+          busy={takeIn.isPending}
+          disabled={coming + preview.pictures === 0}
+          onClick={() => void onTake()}
+        >
           {takeIn.isPending ? <Spinner /> : null}
           {coming === 0 && preview.pictures > 0 ? 'Take the pictures in' : `Take in ${recipesInWords(coming)}`}
         </Button>

@@ -2,6 +2,7 @@ import { fireEvent, screen, waitFor, within } from '@testing-library/react';
 import { afterEach, expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
 import { renderApp } from '../../../test/render-app.tsx';
+import type { ImportRow } from '#shared/imports.ts';
 import { importKitchen, rowOf } from '../import-kitchen.fixture.ts';
 import { clearRemovals } from '../queue/removals.ts';
 import { clearUploads } from '../queue/upload-queue.ts';
@@ -101,6 +102,25 @@ test('while recipes are taken in the button keeps the focus, and takes them in o
     expectBusy(take);
   });
   expect(asked).toBe(1);
+});
+
+test('what came of it is told also where the row has left the queue before the answer is here', async () => {
+  const kitchen = importKitchen([archive]);
+  let answer: (row: ImportRow) => void = () => undefined;
+  const { user } = renderApp('/import', {
+    ...kitchen.fakes,
+    getImport: () => ({ ...archive, preview: { ...preview, recipes } }),
+    saveImport: () => new Promise<ImportRow>((resolve) => (answer = resolve)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Look and take in: My Recipes.paprikarecipes' }));
+  await user.click(await screen.findByRole('button', { name: 'Take in 2 recipes' }));
+  const taken = { ...archive, status: 'saved', preview: { ...preview, taken: 2 } } as const;
+  kitchen.tell(archive.id, taken);
+  await waitFor(() => {
+    expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+  });
+  answer(taken);
+  expect(await screen.findByText(/2 recipes came into your library/)).toBeVisible();
 });
 
 test('what is here by its own id is not offered a second time', async () => {
