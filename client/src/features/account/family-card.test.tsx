@@ -35,6 +35,9 @@ test('an owner sees who is here, gives a role and removes a member after being a
   await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Remove' }));
   expect(await family.findByText('Owner: keeps the family')).toBeVisible();
   expect(family.queryByText('Anna')).toBeNull();
+  await waitFor(() => {
+    expect(family.getByRole('heading', { name: 'Your family' })).toHaveFocus();
+  });
 });
 
 test('a role that is given leaves the focus where it was chosen', async () => {
@@ -181,7 +184,15 @@ test.each([
       { id: 'f2', name: 'The Millers', role: 'viewer', tier: 'free', open: false },
     ],
     getInvitation: () => ({ family: 'The Millers', role: 'editor', invitedBy: 'Ruth', expiresAt: until }),
-    getKeeper: () => ({ family: 'The Millers', owners: 'Ruth', name: 'Maria', asked: true, until, silenceMonths: 6 }),
+    getKeeper: () => ({
+      family: 'The Millers',
+      owners: 'Ruth',
+      name: 'Maria',
+      asked: true,
+      until,
+      silenceMonths: 6,
+      byLetter: true,
+    }),
     // It goes on waiting.
     updateGroceryList: () => new Promise<never>(() => undefined),
     openFamily: go,

@@ -204,15 +204,8 @@ function Removal({ member: { id, name, self }, onRemoved }: { member: Member; on
       }
       action={action}
       busy={remove.isPending}
-      onConfirm={(close) => {
-        remove.mutate(id, {
-          onSuccess: () => {
-            close();
-            onRemoved();
-          },
-          onError: toastTryAgain,
-        });
-      }}
+      onConfirm={() => remove.mutateAsync(id)}
+      onGone={onRemoved}
     />
   );
 }

@@ -1,4 +1,4 @@
-import { screen, within } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Hand } from '#shared/hands.ts';
 import { handSentence } from '#shared/hands.ts';
@@ -41,6 +41,9 @@ test('a hand is forgotten after it was asked, and the focus has a place', async 
   await expectNoAxeViolations();
   await user.click(screen.getByRole('button', { name: 'Forget it' }));
   expect(await screen.findByText(/No hand yet/)).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Handwriting' })).toHaveFocus();
+  });
 });
 
 test('who may only look neither forgets nor reads again', async () => {

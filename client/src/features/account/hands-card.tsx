@@ -118,15 +118,8 @@ function Forget({ hand, title, onForgotten }: { hand: Hand; title: string; onFor
       description="What was learned of it goes, and the lines it was learned from. The recipes stay as they are."
       action="Forget it"
       busy={forget.isPending}
-      onConfirm={(close) => {
-        forget.mutate(hand.id, {
-          onSuccess: () => {
-            close();
-            onForgotten();
-          },
-          onError: toastTryAgain,
-        });
-      }}
+      onConfirm={() => forget.mutateAsync(hand.id)}
+      onGone={onForgotten}
     />
   );
 }

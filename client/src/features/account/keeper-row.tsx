@@ -123,15 +123,8 @@ function Removal({ id, name, onRemoved }: { id: string; name: string; onRemoved:
       description="They are not asked any more. Links and archives that went to them open nothing, from this moment on."
       action="Remove"
       busy={remove.isPending}
-      onConfirm={(close) => {
-        remove.mutate(id, {
-          onSuccess: () => {
-            close();
-            onRemoved();
-          },
-          onError: toastTryAgain,
-        });
-      }}
+      onConfirm={() => remove.mutateAsync(id)}
+      onGone={onRemoved}
     />
   );
 }

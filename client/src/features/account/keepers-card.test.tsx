@@ -137,6 +137,9 @@ test('a keeper is removed after being asked', async () => {
   await waitFor(() => {
     expect(names()).toHaveLength(1);
   });
+  await waitFor(() => {
+    expect(keepers.getByRole('heading', { name: 'Keepers' })).toHaveFocus();
+  });
 });
 
 test('the archive that went out is told, and why the next one could not be made', async () => {

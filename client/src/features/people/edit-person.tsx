@@ -170,17 +170,14 @@ function RemovePage({ person, onRemoved }: { person: RelativePage; onRemoved: ()
       description="The portrait and what is told here go. Recipes, cards and the log stay as they are, and go on naming them."
       action="Remove it"
       busy={remove.isPending}
-      onConfirm={() => {
-        remove.mutate(undefined, {
-          onSuccess: () => {
-            toast({ title: 'The page is removed', description: 'The recipes are as they were.' });
-            onRemoved();
-          },
-          onError: (error) => {
-            const description = sentenceOf(error, 'The page could not be removed.');
-            toast({ title: 'Not removed', description, variant: 'destructive' });
-          },
-        });
+      onConfirm={() => remove.mutateAsync()}
+      onDone={() => {
+        toast({ title: 'The page is removed', description: 'The recipes are as they were.' });
+        onRemoved();
+      }}
+      onError={(error) => {
+        const description = sentenceOf(error, 'The page could not be removed.');
+        toast({ title: 'Not removed', description, variant: 'destructive' });
       }}
     />
   );
