@@ -1,5 +1,5 @@
 import { CalendarX2 } from 'lucide-react';
-import { useState } from 'react';
+import { useLayoutEffect, useRef, useState } from 'react';
 import type { User } from '#shared/user.ts';
 import { type Leaving, useEndDeletion } from '../api/deletions.ts';
 import { toastTryAgain } from '../api/toast-error.ts';
@@ -25,9 +25,20 @@ function Entry({ user, entry: { what, askedBy, dueAt } }: { user: User; entry: E
   // What is due waits for a printed book, or is being done.
   const [shownAt] = useState(() => Date.now());
   const isDue = new Date(dueAt).getTime() <= shownAt;
+  const note = useRef<HTMLDivElement>(null);
+  useLayoutEffect(() => {
+    const element = note.current;
+    return () => {
+      // Called off, it goes with the button that was pressed.
+      if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
+    };
+  }, []);
   const when = isDue ? 'as soon as nothing is under way for it any more' : `on ${formatDay(dueAt)}`;
   return (
-    <div className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6">
+    <div
+      ref={note}
+      className="mx-auto flex max-w-page flex-wrap items-center justify-center gap-x-6 gap-y-2 px-4 py-3 sm:px-6"
+    >
       <p className="flex max-w-measure min-w-0 items-start gap-3">
         <CalendarX2 aria-hidden className="mt-0.5 size-5 shrink-0" />
         <span className="min-w-0 break-words">

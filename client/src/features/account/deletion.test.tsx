@@ -82,6 +82,7 @@ test('an owner sees what goes with the family and for whom, confirms, and can ke
   await user.click(screen.getByRole('button', { name: 'Keep the family' }));
   expect(await screen.findByRole('button', { name: 'Delete this family…' })).toBeVisible();
   expect(screen.queryByText(/This family is deleted/)).toBeNull();
+  expect(screen.getByRole('main')).toHaveFocus();
 });
 
 test('an account says which families go along and which stay; without a password a code comes by letter', async () => {
