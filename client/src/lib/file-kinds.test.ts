@@ -25,4 +25,9 @@ test('a file of just the limit is taken', () => {
   expect(refusalOf({ ...card, size: UPLOAD_BYTES_MAX })).toBeNull();
   expect(refusalOf({ ...card, size: UPLOAD_BYTES_MAX + 1 })).toBe('card.jpg is larger than 10 MB.');
   expect(refusalOf({ ...card, size: 0 })).toBe('card.jpg is empty.');
+  const clip = { name: 'clip.mp4', type: 'video/mp4', size: 3 };
+  expect(refusalOf(clip)).toBe('clip.mp4 is neither a picture nor a PDF.');
+  expect(refusalOf({ ...clip, name: 'Nana.docx', type: '' })).toBe(
+    'Nana.docx is neither a picture nor a PDF. Save it as a PDF, or paste its text under Import.',
+  );
 });

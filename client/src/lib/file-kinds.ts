@@ -10,6 +10,8 @@ type Described = Pick<File, 'name' | 'type' | 'size'>;
 
 const ARCHIVE_ENDINGS =
   /\.(zip|paprikarecipes?|melarecipes?|crumb|cook|mx2|mxp|mz2|mmf|mcb|fdxz?|rtk|kreml|grmt|xml|json|csv|ya?ml|md|markdown|txt|html?)$/i;
+/** What word processors write, which holds a text that can be had otherwise. */
+const WRITTEN_ENDINGS = /\.(docx?|odt|rtf|pages)$/i;
 const IMAGE_ENDINGS = /\.(jpe?g|png|heic|heif|webp|gif|avif|tiff?|bmp)$/i;
 
 /** A file's kind by its type and name (the server checks the first bytes); null where it is none of them. */
@@ -23,7 +25,10 @@ export function kindOf({ name, type }: Pick<File, 'name' | 'type'>): FileKind | 
 /** Why the file cannot be taken, in one sentence; null where it can. */
 export function refusalOf(file: Described): string | null {
   const kind = kindOf(file);
-  if (kind === null) return `${file.name} is neither a picture nor a PDF.`;
+  if (kind === null) {
+    const what = `${file.name} is neither a picture nor a PDF.`;
+    return WRITTEN_ENDINGS.test(file.name) ? `${what} Save it as a PDF, or paste its text under Import.` : what;
+  }
   if (file.size === 0) return `${file.name} is empty.`;
   if (kind === 'archive') return file.size > ARCHIVE_BYTES_MAX ? `${file.name} is larger than 32 GB.` : null;
   return file.size > UPLOAD_BYTES_MAX ? `${file.name} is larger than 10 MB.` : null;
