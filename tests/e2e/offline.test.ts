@@ -112,6 +112,18 @@ it.skipIf(!browser)('a screen that was never open is drawn from the worker, and 
           .allTextContents(),
       ])
       .toEqual([path, []]);
+    // What could not be loaded keeps its distance from what there is.
+    const distances = await page
+      .getByRole('main')
+      .getByRole('alert')
+      .filter({ hasText: 'Try again' })
+      .evaluateAll((alerts) =>
+        alerts.flatMap((alert) => {
+          const next = alert.nextElementSibling?.getBoundingClientRect();
+          return next ? [next.top - alert.getBoundingClientRect().bottom] : [];
+        }),
+      );
+    expect([path, ...distances.filter((distance) => distance < 8)]).toEqual([path]);
     await page.getByRole('navigation', { name: 'Main, at the bottom' }).getByRole('link', { name: 'Grocery' }).click();
     await page.getByRole('checkbox', { name: /apple/ }).waitFor();
     await page.goBack();

@@ -39,7 +39,7 @@ export function Problem({ error, otherwise, onRetry }: ProblemProps) {
   }, []);
   const hasLists = isAway && location !== paths.grocery();
   return (
-    <div ref={box} role="alert" className="rounded border border-tomato bg-card p-6 text-left">
+    <div ref={box} role="alert" className="rounded border border-tomato bg-card p-6 text-left not-last:mb-6">
       <p className="max-w-measure">{sentenceOf(error, otherwise)}</p>
       {hasLists ? (
         <p className="mt-2 max-w-measure">
