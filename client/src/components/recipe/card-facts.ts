@@ -1,7 +1,7 @@
 /** '4' reads '4 servings', and '6-8' '6-8 servings'; what says more than a number or a range stays as written. */
 export function servingsText(servings: string): string {
   const text = servings.trim();
-  if (!/^\d+(?:\s*(?:[-–—]|to)\s*\d+)?$/.test(text)) return text;
+  if (!/^\d+(?:[.,]\d+| ?[¼½¾])?(?:\s*(?:[-–—]|to)\s*\d+)?$/.test(text)) return text;
   return text === '1' ? '1 serving' : `${text} servings`;
 }
 

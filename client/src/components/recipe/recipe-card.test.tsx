@@ -89,6 +89,8 @@ test('a recipe without doubts that nobody looked through has no badge', () => {
 test.each([
   ['4', '4 servings'],
   ['1', '1 serving'],
+  ['2.5', '2.5 servings'],
+  ['2 ½', '2 ½ servings'],
   ['6-8', '6-8 servings'],
   ['6 to 8', '6 to 8 servings'],
   ['6-8 people', '6-8 people'],
