@@ -1,11 +1,12 @@
 import { CalendarX2 } from 'lucide-react';
-import { useLayoutEffect, useRef, useState } from 'react';
+import { useRef, useState } from 'react';
 import type { User } from '#shared/user.ts';
 import { type Leaving, useEndDeletion } from '../api/deletions.ts';
 import { toastTryAgain } from '../api/toast-error.ts';
 import { Button } from '../components/ui/button.tsx';
 import { toast } from '../components/ui/use-toast.ts';
 import { formatDay } from '../lib/format-day.ts';
+import { useFocusPassedOn } from '../lib/use-focus-passed-on.ts';
 
 type Entry = NonNullable<User['leaving']>[number];
 
@@ -26,13 +27,7 @@ function Entry({ user, entry: { what, askedBy, dueAt } }: { user: User; entry: E
   const [shownAt] = useState(() => Date.now());
   const isDue = new Date(dueAt).getTime() <= shownAt;
   const note = useRef<HTMLDivElement>(null);
-  useLayoutEffect(() => {
-    const element = note.current;
-    return () => {
-      // Called off, it goes with the button that was pressed.
-      if (element?.contains(document.activeElement)) document.querySelector('main')?.focus({ preventScroll: true });
-    };
-  }, []);
+  useFocusPassedOn(note);
   const when = isDue ? 'as soon as nothing is under way for it any more' : `on ${formatDay(dueAt)}`;
   return (
     <div

@@ -1,4 +1,4 @@
-import { useState } from 'react';
+import { useRef, useState } from 'react';
 import { endsWithPremium, NO_PARTS } from '#shared/benefits.ts';
 import { FREE_RECIPE_LIMIT } from '#shared/defaults.ts';
 import type { Plan } from '#shared/plan.ts';
@@ -8,6 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Dialog } from '../../components/ui/dialog.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
 import { formatDay } from '../../lib/format-day.ts';
+import { useFocusPassedOn } from '../../lib/use-focus-passed-on.ts';
 
 interface CancelSubscriptionProps {
   /** Undefined where it could not be loaded: then the server says whether there is something to cancel. */
@@ -19,6 +20,8 @@ interface CancelSubscriptionProps {
 export function CancelSubscription({ plan, isPending }: CancelSubscriptionProps) {
   const cancel = useCancelSubscription();
   const [isAsking, setIsAsking] = useState(false);
+  const button = useRef<HTMLButtonElement>(null);
+  useFocusPassedOn(button);
   const end = () => {
     setIsAsking(false);
     cancel.mutate(undefined, {
@@ -30,6 +33,7 @@ export function CancelSubscription({ plan, isPending }: CancelSubscriptionProps)
   return (
     <>
       <Button
+        ref={button}
         busy={cancel.isPending}
         disabled={isPending}
         onClick={() => {

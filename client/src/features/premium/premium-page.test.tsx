@@ -257,6 +257,7 @@ test('cancelling asks first, says so while it lasts, and shows until when premiu
   ).toBeInTheDocument();
   expect(screen.getByText('Premium until March 3, 2027.')).toBeInTheDocument();
   expect(screen.queryByRole('button', { name: 'Cancel Subscription' })).not.toBeInTheDocument();
+  expect(screen.getByRole('main')).toHaveFocus();
   await user.click(screen.getByRole('button', { name: 'Keep Premium' }));
   await waitFor(() => {
     expect(window.location.hash).toBe('#portal');
