@@ -215,7 +215,8 @@ export async function sendAboutImport(client: QueryClient, ask: () => Promise<Im
   try {
     const row = await ask();
     if (!heard.has(row.id)) tellImports(client, { row, isAnswer: true });
-    return heard.get(row.id) ?? row;
+    // An answer that says what came of it is the last word: what was heard before says how far it was.
+    return row.status === 'saved' ? row : (heard.get(row.id) ?? row);
   } finally {
     calls.delete(heard);
   }

@@ -123,6 +123,22 @@ test('what came of it is told also where the row has left the queue before the a
   expect(await screen.findByText(/2 recipes came into your library/)).toBeVisible();
 });
 
+test('what was heard on the way to the answer does not stand for it', async () => {
+  const kitchen = importKitchen([archive]);
+  let answer: (row: ImportRow) => void = () => undefined;
+  const { user } = renderApp('/import', {
+    ...kitchen.fakes,
+    getImport: () => ({ ...archive, preview: { ...preview, recipes } }),
+    saveImport: () => new Promise<ImportRow>((resolve) => (answer = resolve)),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Look and take in: My Recipes.paprikarecipes' }));
+  await user.click(await screen.findByRole('button', { name: 'Take in 2 recipes' }));
+  kitchen.tell(archive.id, { status: 'structuring' });
+  expect(await screen.findByText(/^Taking the recipes in/)).toBeInTheDocument();
+  answer({ ...archive, status: 'saved', preview: { ...preview, taken: 2 } });
+  expect(await screen.findByText(/2 recipes came into your library/)).toBeVisible();
+});
+
 test('what is here by its own id is not offered a second time', async () => {
   const some = { ...preview, found: 4, doubles: 3, here: 2 };
   const { user } = renderApp('/import', {
