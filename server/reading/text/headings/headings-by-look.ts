@@ -151,6 +151,9 @@ function markNamedAgain(lines: readonly Line[]): readonly Line[] {
   });
 }
 
+/** What tells what is done. */
+const isSentence = ({ text }: Line): boolean => text.length > 30 && /\p{L}{2}[.!]$/u.test(text);
+
 /** '(makes ⅔ cup)' in a line of its own. */
 const HOW_MUCH = /^\((?:makes|yields|ergibt|gibt|donne|rinde|rende|dá|geeft|ger|giver|gir)\s[^()]{1,40}\)$/iu;
 
@@ -161,11 +164,10 @@ function joinHowMuch(lines: readonly Line[]): readonly Line[] {
     const [name, next] = [lines[index - 1], lines[index + 1]];
     if (!line || !name || !next || line.box !== null || line.gapBefore || !HOW_MUCH.test(line.text)) return false;
     const mayHead = /^\p{Lu}[\p{L}\p{M}\s&'’-]{2,40}:?$/u.test(name.text) && name.bullet === '';
-    return (
-      mayHead &&
-      isMeasured(next.text) &&
-      lines.slice(0, index - 1).some((other) => isMeasured(other.text) || namesPart(name.text))
-    );
+    const above = lines.slice(0, index - 1);
+    // below what is done with a list such a name is the next recipe's
+    const isPart = namesPart(name.text) || (!above.some(isSentence) && above.some(({ text }) => isMeasured(text)));
+    return mayHead && isMeasured(next.text) && above.length > 0 && isPart;
   };
   return lines.flatMap((line, index) => {
     if (isSaid(line, index)) return [];
