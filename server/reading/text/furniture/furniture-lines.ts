@@ -332,8 +332,8 @@ const AROUND_A_POST = [
   /^\d{1,3}\s?(?:s|m|min|h|hr|hrs|d|w|wk|mo|y|yr|yrs|std|tg|sem|j)\.?\s(?:ago|·\s?.{0,12}|(?:like|reply|gefällt mir|antworten|j['’]aime|répondre|me gusta|responder)\b.{0,30})$/iu,
   /^(?:edited|bearbeitet|modifié|editado)\s[·•]\s.{1,20}$/iu,
   VIEW_COMMENTS,
-  // '1.2K   348 comments   51 shares'
-  /^(?:[\d.,]+\s?k?\s+)?(?:[\d.,]+\s?k?\s(?:comments?|shares?|reposts?|upvotes?|points?|kommentare|commentaires|comentarios|commenti)\s*[·•|]?\s*)+$/iu,
+  // '1.2K   348 comments   51 shares', '88 J'aime · 12 commentaires'
+  /^(?:[\d.,]+\s?k?\s+)?(?:[\d.,]+\s?k?\s(?:comments?|shares?|reposts?|upvotes?|points?|likes?|kommentare?r?|commentaires?|comentarios?|comentários?|commenti|komentarz\p{L}*|reacties|j['’]aime|mentions? j['’]aime|gefällt mir(?:-angaben)?|me gusta|mi piace|curtidas?|vind-ik-leuks?|gilla-markeringar|partages?|mal geteilt|compartid[oa]s?|condivisioni|compartilhamentos?|keer gedeeld|delningar|delinger|udostępnie\p{L}+)\s*[·•|]?\s*)+$/iu,
   // 'Rosa Marsh ▸ Soup Lovers'
   /^\p{Lu}[^.!?]{2,40}\s[▸►▶]\s\S.{2,60}$/u,
   // 'r/Baking • Posted by u/anna77 3 mo. ago', 'level 2', 'anna77 · 3 mo. ago'
