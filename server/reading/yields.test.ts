@@ -43,6 +43,8 @@ describe('a yield as the card shows it', () => {
     ['Serves 2 — crisp at the edges', '2'],
     ['Serves 8 cocktails:', '8 cocktails'],
     ['a crowd', 'a crowd'],
+    ['Feeds a crew of 8', '8'],
+    ['Serves a hungry family of 6', '6'],
     ['Servings', ''],
     ['', ''],
   ])('%j is %j', (text, shown) => {

@@ -18,6 +18,13 @@ const SO_MANY = new RegExp(
   'iu',
 );
 
+/** 'a crew of 8', 'a hungry crowd of 12': who they are, before how many. */
+const CROWD =
+  /^(?:an?|our|the)\s(?:\p{L}+\s)?(?:crowd|crew|company|family|house(?:ful|hold)?|party|table|group|team|troop|patrol|gang|bunch) of (?=\d)/iu;
+/** '12 hungry people': so many of them; of rowers it says who they are. */
+const HUNGRY =
+  /(?<=^\d+(?:-\d+)?\s)(?:(?:very|really) )?(?:hungry|greedy|growing) (?=(?:people|persons?|eaters|adults|men|boys|kids)(?!\p{L}))/iu;
+
 /** What follows a number, without the people; what parts them from another number stays: '4 people; 8 as a starter'. */
 function withoutPeople(text: string): string {
   const said = SO_MANY.exec(text)?.[0] ?? '';
@@ -69,7 +76,7 @@ export function readYield(text: string): string {
   );
   for (let previous = ''; previous !== rest;) {
     previous = rest;
-    rest = rest.replace(LABEL, '').replace(VAGUE, '');
+    rest = rest.replace(LABEL, '').replace(VAGUE, '').replace(CROWD, '');
   }
   rest = rest.replace(SO_MANY_OF, (_, word: string) => `${String(COUNTING_NOUNS[word.toLowerCase()] ?? '')} `).trim();
   const word = /^(\p{L}+(?:-\p{L}+)?)(?=[\s,]|$)/u.exec(rest);
@@ -89,7 +96,7 @@ export function readYield(text: string): string {
     /^(\d+(?:[.,]\d+)?)\s*(?:-|–|—|~|to|or|bis|à|a|tot|till|til|до|al|até|ou|oder)\s*(\d+(?:[.,]\d+)?)(?![\d/])/iu,
     '$1-$2',
   );
-  rest = rest.replace(NEEDED, '');
+  rest = rest.replace(NEEDED, '').replace(HUNGRY, '').trim();
   // '4:lle': the Finnish ending for whom
   rest = rest.replace(/(?<=\d):ll[eaä](?!\p{L})/u, '');
   const number = AMOUNT.exec(rest);

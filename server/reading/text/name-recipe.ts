@@ -307,11 +307,6 @@ const YIELD_TOLD = new RegExp(
   String.raw`\b(?:(?:this|the) (?:recipe|batch|amount|dough|batter) (?:(?:will|should|is scaled to) )?|it (?:(?:will|should) )?(?=\p{L}+ (?:about |around |roughly |up to |at least )?(?:\d|(?:a dozen|${ENGLISH_TO_TWELVE}) )))((?:make|serve|yield|feed)s?\s[^.!?;()]{1,60}?)(?=[.!?;(]|,\s|\s(?:and (?:takes?|is|it|you|can|will|freezes?|keeps?)|but|so|which|depending|in)\s|$)`,
   'iu',
 );
-/** 'feeds a hungry crowd of 8', '12 hungry people': so many of them. */
-const CROWD = /\s(?:an?|our|the)\s(?:\p{L}+\s)?(?:crowd|family|party|table|group|troop|patrol|gang|bunch) of (?=\d)/iu;
-const HUNGRY =
-  /(?<=\d\s)(?:(?:very|really) )?(?:hungry|greedy|growing) (?=(?:people|persons?|eaters|adults|men|boys|kids)(?!\p{L}))/iu;
-
 /** 'dad's goulash, for 6-8 people:' over the list. */
 const FOR_PEOPLE = new RegExp(
   String.raw`(?<!\p{L})((?:${FOR_SOURCE})\s\d{1,2}(?:\s?[-–]\s?\d{1,2})?\s(?:people|persons|personen|personnes|personas|persone|pessoas|osób|osoby|osob))\s?[:.]?$`,
@@ -334,8 +329,6 @@ export function addYieldSaid({ facts, steps, notes, story }: RecipeLines): void 
       pattern
         .exec(found.text)?.[1]
         ?.replace(/^(make|serve|yield|feed)\s/i, '$1s ')
-        .replace(CROWD, ' ')
-        .replace(HUNGRY, '')
         .replace(/^reicht für\s/iu, 'für ');
     const servings = words === undefined ? undefined : (readMeta(words) ?? readMade(words))?.servings;
     return found && servings !== undefined ? [{ servings, at: found.at }] : [];

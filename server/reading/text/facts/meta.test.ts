@@ -172,6 +172,11 @@ describe('a line of facts', () => {
     expect(readMade('Ger 20 bullar')).toEqual({ servings: '20 bullar' });
     expect(readMade('Wychodzi ok. 50 sztuk')).toEqual({ servings: '50 sztuk' });
     expect(readMade('For 2 loaves')).toEqual({ servings: '2 loaves' });
+    expect(readMade('(für 18 Törtchen)')).toEqual({ servings: '18 Törtchen' });
+    expect(readMeta('Serves 6 as a starter, 3 for supper. 40 minutes.')).toEqual({
+      servings: '6 as a starter, 3 for supper',
+      total: 40,
+    });
     expect(readMade('asi 5 minut každou')).toBeNull();
     expect(readMade('Za 12 kolačića')).toEqual({ servings: '12 kolačića' });
     expect(readMade('Для 4')).toEqual({ servings: '4' });

@@ -95,13 +95,14 @@ const FOR_BEFORE = new RegExp(String.raw`^(?:${FOR_SOURCE})\s`, 'iu');
 /** What is made by it, named under a title; elsewhere such words may be an ingredient's or a step's. */
 export function readMade(line: string): Meta | null {
   // 'For 30 minutes' says for how long, 'For 4' for how many.
-  const many = line.replace(FOR_BEFORE, '');
+  const bare = line.replace(/^\(([^()]+)\)$/u, '$1');
+  const many = bare.replace(FOR_BEFORE, '');
   // and so does 'about 4 minutes each'
   const counted = /^.*?\d+\s\p{L}+/u.exec(many)?.[0] ?? many;
   if (line.length > 40 || (/\p{L}/u.test(many) && (isDuration(many) || isDuration(counted)))) return null;
-  const pieces = ABOUT.exec(line)?.[1];
-  return MADE.test(line) || FOR_SO_MANY.test(line) || (pieces !== undefined && !UNIT_START.test(pieces))
-    ? { servings: readYield(line) }
+  const pieces = ABOUT.exec(bare)?.[1];
+  return MADE.test(bare) || FOR_SO_MANY.test(bare) || (pieces !== undefined && !UNIT_START.test(pieces))
+    ? { servings: readYield(bare) }
     : null;
 }
 
@@ -144,7 +145,8 @@ const SEASON = /^seasonable\s[^.]{2,40}\.?$/iu;
 const SEPARATOR =
   /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Lo}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))|(?<=^(?:serves|servings?:?|makes|yields?:?|feeds)\s\d{1,3})\s[–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b))/iu;
 /** '30 Min. Backzeit' has a capital behind the stop, '30 min. bereiden' is one fact. */
-const STOP = /(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})/u;
+const STOP =
+  /(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=\p{L}{4})\.\s+(?=\d{1,3}\s?(?:min|h(?:ou)?rs?(?!\p{L})|std|stunden?(?!\p{L})|heures?|horas?|or[ae](?!\p{L})|uur|tim))/u;
 
 /**
  * What a line says of yield, times, tags and the like, or null when it is no such line. One line may hold several
