@@ -202,8 +202,9 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
       ((isAnswer && !namesFood(line.text)) || (isBefore && !namesKitchen(line.text)));
     const isAround = isQuestion || (TALK.test(line.text) && dish === null) || answersOutOf(asked, line) || isOthers;
     if (count !== undefined) line.text = `Serves ${count}`;
-    // 'ok need the green salsa you made'
-    else if (isBetweenTwo && speaker !== teller && dish !== null) line.text = dish;
+    // 'ok need the green salsa you made', where whoever tells it does not name it
+    else if (isBetweenTwo && speaker !== teller && dish !== null && !name) line.text = dish;
+    else if (isBetweenTwo && speaker !== teller && dish !== null) talk.add(line);
     else if (isAround || isOverName || ((saysNothing || isBelow) && cuesOf(line).step < STEP_MIN)) talk.add(line);
     else if (isFirst) line.text = line.text.replace(BEFORE_AMOUNT, '');
   }
