@@ -101,7 +101,10 @@ const isAloneAt = ({ raw, box, bullet, indent, gapBefore }: Line, place: number)
  * something without an amount stands beside the first ('1 c. crumbs          salt, pepper').
  */
 export function itemsBeside(lines: readonly Line[]): ReadonlySet<Line> {
-  const placeOf = (line: Line) => placeOfSecond(line, isItem);
+  const placeOf = (line: Line) => {
+    const place = placeOfSecond(line, isItem);
+    return place < 0 ? place : line.indent + place;
+  };
   const found = new Set<Line>();
   for (let from = 0, end = 0; from < lines.length; from = end) {
     const place = placeOf(lines[from] as Line);
@@ -110,12 +113,23 @@ export function itemsBeside(lines: readonly Line[]): ReadonlySet<Line> {
     const run = lines.slice(from, end);
     const paired = run.filter(({ raw }) => raw.split(WIDE).every((piece) => isMeasured(piece))).length;
     if (paired < 2) continue;
-    for (const line of run) found.add(line);
+    const indent = lines[from]?.indent ?? 0;
+    for (const [at, line] of run.entries()) if (!restsOnAbove(line, run[at - 1], indent)) found.add(line);
     // the second column goes on alone: an item of its own, which is set in below none
-    for (; end < lines.length && isAloneAt(lines[end] as Line, (lines[from]?.indent ?? 0) + place); end += 1)
-      (lines[end] as Line).indent = lines[from]?.indent ?? 0;
+    for (; end < lines.length && isAloneAt(lines[end] as Line, place); end += 1) (lines[end] as Line).indent = indent;
   }
   return found;
+}
+
+/** '   drained          2 eggs', whose first piece is set in: it is the rest of the first item of the line above, to which it is put, and its line keeps the second. */
+function restsOnAbove(line: Line, above: Line | undefined, indent: number): boolean {
+  const [rest = '', second = ''] = line.raw.split(WIDE);
+  const [first = '', beside, ...more] = above?.raw.split(WIDE) ?? [];
+  if (!above || beside === undefined || more.length > 0) return false;
+  if (line.indent < indent + 2 || above.indent > indent || isMeasured(rest)) return false;
+  above.raw = `${first} ${rest}    ${beside}`;
+  [line.text, line.raw, line.indent] = [second, second, indent];
+  return true;
 }
 
 /** Two foods that stand beside each other, as lines of their own. */
