@@ -182,6 +182,8 @@ const FURNITURE = [
   /^\p{L}[\p{L}'’ ]{1,20}(?:\s[·•]\s\p{L}[\p{L}'’ ]{1,20})+\s[·•]\s\d{1,3}\s?(?:[dwjtsygn]|wk|wo|wch|tg|sem|sett|an|días?|dage?|dni|нед|дн?)\.?$/iu,
   // 'Partager cet article', 'Share this post'
   /^(?:partage[rz]|share|teile?n?|compartir|comparte|condividi|compartilhe|partilhar|deel|dela|del)\s(?:cet?|this|diesen?|este|esta|questo|dit|den här|denne|dette)\s(?:article|post|artikel|beitrag|art[íi]culo|entrada|articolo|bericht|inlägg|indlæg|innlegg|artigo)$/iu,
+  // a number to call, in a line of its own
+  /^[+(]?\d{2}[\d() /.-]{6,16}\d$/u,
   // 'Contact: anna@kitchen.example'
   /^(?:\p{L}[^.!?\d:：]{1,30}[:：]\s*)?[\w.+-]+@[\w-]+(?:\.[\w-]+)+$/iu,
   ...APPEALS,
@@ -432,7 +434,7 @@ function isFolio(line: Line, before: Line | undefined): boolean {
   if (
     line.box === null &&
     before === undefined &&
-    /^(?:\d{1,4}\s{3,}\p{Lu}[\p{L} &,'’-]{2,40}|\p{Lu}[\p{L} &,'’-]{2,40}\s{3,}\d{1,4})$/u.test(line.raw)
+    /^(?:\d{1,4}\s{3,}\p{Lu}[\p{L} .&,'’-]{2,40}|\p{Lu}[\p{L} &,'’-]{2,40}\s{3,}\d{1,4})$/u.test(line.raw)
   )
     return true;
   if (line.box === null && FOLIO_OF_MONTH.test(line.raw)) return true;
