@@ -163,7 +163,7 @@ const ONE = new RegExp(
 export function inlineItem(line: Line): { head: string; rest: string } | null {
   const head = line.number === null && line.box === null ? TYPED_HEAD.exec(line.text) : null;
   const rest = head ? line.text.slice(head[0].length) : '';
-  const isOne = ONE.test(rest) && rest.length <= 60 && !/[.!?,;]\s|[.!?]$/.test(rest) && !holdsSeveral(rest);
+  const isOne = ONE.test(rest) && rest.length <= 60 && !/[.!?;]\s|[.!?]$|,.*\d/.test(rest) && !holdsSeveral(rest);
   return head && isOne && (namesPart(head[1] ?? '') || isForPart(head[1] ?? '')) ? { head: head[1] ?? '', rest } : null;
 }
 
