@@ -49,9 +49,9 @@ const DONE_WITH_IT =
 const OF_THE_COLUMN =
   /(?<!\p{L})(?:(?:this|her|his|our|my|weekly|food|cooking) column(?:ist)?|diese\p{L}? (?:kolumne|rubrik)|cette (?:chronique|rubrique)|est[ae] (?:columna|coluna)|questa rubrica|deze (?:column|rubriek)|den här (?:krönikan|spalten)|denne (?:spalte|klumme)n?)(?!\p{L})|^(?:reach|contact|write to) (?:her|him|them|me|us|\p{Lu}\p{Ll}+) (?:at|in|by|c\/o)(?!\p{L})/iu;
 
-/** 'Kitchen hint: A slice of bread keeps it soft.' */
+/** 'Kitchen hint: A slice of bread keeps it soft.', 'A note on the cheese: Any blue one will do.' */
 const IS_HINT =
-  /^(?:\p{L}+\s){0,2}(?:hints?|tips?|tipps?|astuces?|conseils?|consejos?|trucos?|consigli[oo]?|dicas?)\s?:\s+\S/iu;
+  /^(?:(?:\p{L}+\s){0,2}(?:hints?|tips?|tipps?|astuces?|conseils?|consejos?|trucos?|consigli[oo]?|dicas?)|(?:an?|some|one|ein|une?|una?|een|en|et)\s(?:\p{L}+\s)?(?:notes?|tips?|words?|wort|tipp|mot|nota|consiglio|woord|ord)\s(?:on|about|for|zu[mr]?|über|sur|pour|sobre|su[li]?|sull['’ao]\p{L}*|over|om)\s[^.:!?]{3,40})\s?:\s+\S/iu;
 
 /** 'Vinkki! Lisää …', 'Tips! Servera …': the word that says so called out. */
 const CALLED_HINT = /^(\p{L}[\p{L}'’ ]{1,24}?)\s?!\s+(?=\p{Lu})/u;
@@ -67,6 +67,13 @@ export function tipOf(text: string): string | null {
 /** 'Retrouvez nos lapins au marché', 'Discover our range': what a company says of its own. */
 const IS_PROMOTED =
   /^(?:(?:retrouvez|découvrez) (?:aussi )?(?:nos|notre|toutes? (?:nos|les)|tous (?:nos|les))|(?:find|discover|visit) our|besuchen sie (?:uns|unser\p{L}*)|entdecken sie unser\p{L}*|(?:descubre|visita|encuentra) nuestr[oa]s?|(?:scopri|scoprite|visita|visitate|trova|trovate) (?:i|le|il|la|lo) nostr[ioae]|ontdek (?:onze|ons)|bezoek (?:onze|ons))(?!\p{L})/iu;
+
+/** 'The Blue Door is at 12 Mill Street and is open Monday to Friday.': where the cook's house is, and when it is open. */
+const OF_A_HOUSE =
+  /^\p{Lu}[^.!?]{2,60}\s(?:(?:is|are) (?:located |based )?(?:at|on) \d{1,5} \p{Lu}|(?:is|are) open (?:daily|every day|(?:mon|tues|wednes|thurs|fri|satur|sun)day|for (?:breakfast|brunch|lunch|dinner))|(?:ist|hat) (?:\p{L}+ ){0,4}geöffnet|est ouverte? (?:du|de|tous|le)|está abiert[oa] (?:de|todos)|è apert[oa] (?:dal|da|tutti))/u;
+/** 'Rezept von' over the name of whoever gave it. */
+const OVER_GIVER =
+  /^(?:(?:an?|ein|une|una|uma|et|een)\s)?(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis)\s(?:by|from|von|de|par|por|di|da|van|door|a[vf]|fra|från|od)\s?:?$/iu;
 
 /** "Ida says: don't open the oven!": what somebody says of the method. */
 const SAYS =
@@ -175,8 +182,11 @@ export function splitAsides<Line extends { readonly text: string }>(
   all: readonly Line[],
   page: readonly BlockLine[],
 ): [Line[], string[]] {
-  const steps = untilGap(all, page);
-  const remarks = all.slice(steps.length).flatMap(({ text }) => (isTalk(text) ? [] : text));
+  const giver = all.findIndex(({ text }, at) => at > 0 && OVER_GIVER.test(text));
+  const steps = untilGap(giver < 0 ? all : all.slice(0, giver), page);
+  const remarks = (giver < 0 ? all : all.slice(0, giver))
+    .slice(steps.length)
+    .flatMap(({ text }) => (isTalk(text) ? [] : text));
   const counted = steps.some(({ text }) => asksAndAnswers(text)) ? countedTexts(page) : new Set();
   const finished = steps.filter(({ text }) => FINISHED.test(text)).length;
   // beside sentences: 'Until next week,', 'Ann Dietz, "Second Wind"'
@@ -190,7 +200,7 @@ export function splitAsides<Line extends { readonly text: string }>(
   const isCalledOften = steps.filter(({ text }) => /!$/.test(text)).length > 1;
   const noteIn = ({ text }: Line) => {
     if (readByline(text) !== null || SIGNATURE.test(text) || isCredit(text)) return '';
-    if (comesNext(text) || OF_THE_COLUMN.test(text)) return '';
+    if (comesNext(text) || OF_THE_COLUMN.test(text) || OF_A_HOUSE.test(text)) return '';
     if (IS_PROMOTED.test(text) || (offersForMoney(text) && stepQuality(text) <= 0.5)) return '';
     if (
       CALLED_OUT.test(text) &&
