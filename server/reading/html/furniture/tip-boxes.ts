@@ -44,7 +44,9 @@ export function tipsIn(run: readonly BlockLine[]): string[] {
       first !== undefined &&
       first.text.length <= NAME_MAX &&
       (isHeadingBlock(first.block) || first.bold === true || !/[.!?。]$/u.test(first.text));
+    // further headings in one box: 'Keeping', 'Tip'
     return (isHead ? more : lines)
+      .filter(({ block }) => !isHeadingBlock(block))
       .map(({ text }) => text)
       .filter((text) => readByline(text) === null && !CREDIT.test(text));
   });

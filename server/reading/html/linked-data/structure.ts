@@ -354,7 +354,9 @@ export function factsOfLines(
   );
   const end = Math.max(ingredients?.at ?? 0, steps?.at ?? 0, ...(steps ? [] : [page.length])) + 12;
   const meta = metaOf(page, end, new Set(ingredients?.lines.map(({ text, shown }) => shown ?? text)));
-  const beside = steps ? tipsIn(page.slice(steps.at, steps.at + 4 * steps.lines.length + TIPS_BELOW)) : [];
+  const beside = (steps ? tipsIn(page.slice(steps.at, steps.at + 4 * steps.lines.length + TIPS_BELOW)) : []).map(
+    (text) => tipOf(text) ?? text,
+  );
   const notes = [
     ...new Set([...notesOf(page), ...beside, ...(steps ? tipsBelow(page.slice(steps.at), steps.lines) : [])]),
   ];
