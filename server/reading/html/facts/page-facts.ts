@@ -199,7 +199,12 @@ export function notesOf(page: readonly BlockLine[]): string[] {
     if (own.some((line) => SO_LONG_AGO.test(line.text))) continue;
     const box = boxOfNotes(block, own);
     const told = own.filter(
-      (line) => isWithin(line.block, box) && !isOnlyLinks(line.block) && !closest(line.block, isLink),
+      // what a wiki names below its text as its sources has an arrow back to it
+      (line) =>
+        isWithin(line.block, box) &&
+        !isOnlyLinks(line.block) &&
+        !closest(line.block, isLink) &&
+        !/^[↑^]\s/u.test(line.text),
     );
     // 'Goes well with:' over links says nothing without them
     notes.push(
