@@ -116,19 +116,26 @@ const IS_THING = /^(?:\p{Ll}|\p{Lo}|Stücke?(?!\p{L})|Gläser|Brote?(?!\p{L})|Bl
 
 /** Two readings of one recipe as one: the first one's fields, completed from the second where they are missing or poorer. */
 export function mergeFacts(main: Facts, other: Facts): Facts {
-  const prepTime = main.prepTime ?? other.prepTime;
   const cookTime = main.cookTime ?? other.cookTime;
+  const restTime = main.restTime ?? other.restTime;
+  // 'Zubereitung: 3 Std.' alone, beside a declared whole of three hours, is that again
+  const isWholeAgain =
+    main.totalTime !== null && other.prepTime === main.totalTime && other.totalTime === null && cookTime === null;
+  const prepTime = main.prepTime ?? (isWholeAgain ? null : other.prepTime);
   // no dish is done before it is cooked: '10 min' beside it is something else
   const otherTotal =
     other.totalTime !== null && other.totalTime < Math.max(prepTime ?? 0, cookTime ?? 0) ? null : other.totalTime;
-  // a total from before the cooking was filled in
-  const isShort = main.totalTime !== null && main.totalTime < (prepTime ?? 0) + (cookTime ?? 0);
+  // a total from before the cooking was filled in, or the resting
+  const worked = (prepTime ?? 0) + (cookTime ?? 0);
+  const isShort =
+    main.totalTime !== null &&
+    (main.totalTime < worked || (main.totalTime === worked && otherTotal === worked + (restTime ?? 0)));
   return {
     title: main.title || other.title,
     servings: mergeYields(main.servings, other.servings),
     prepTime,
     cookTime,
-    restTime: main.restTime ?? other.restTime,
+    restTime,
     totalTime: isShort ? (otherTotal ?? main.totalTime) : (main.totalTime ?? otherTotal),
     ingredients: mergeIngredients(main.ingredients, other.ingredients),
     steps: mergeSteps(main.steps, other.steps),
