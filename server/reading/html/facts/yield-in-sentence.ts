@@ -16,7 +16,10 @@ const sentencesOf = (text: string) => text.split(/(?<=(?:\p{L}{2}|\d)[.!])\s+(?=
 function yieldIn(sentence: string): string {
   // 'As promised here is my recipe, enough for one loaf:'
   const clause = sentence.length > SENTENCE_MAX || sentence.endsWith(':') ? sentence.replace(/^.*,\s/s, '') : sentence;
-  if (clause.length > SENTENCE_MAX || !/\p{L}\s/u.test(clause)) return '';
+  // 'Feeds 6, and takes about three hours, most of which …'
+  const first =
+    sentence.length > SENTENCE_MAX ? (readMeta(/^[^,.]{4,40}(?=,\s)/u.exec(sentence)?.[0] ?? '')?.servings ?? '') : '';
+  if (first !== '' || clause.length > SENTENCE_MAX || !/\p{L}\s/u.test(clause)) return first;
   const bare = clause.replace(/[.!:]$/, '');
   return readMeta(bare)?.servings ?? readMade(bare)?.servings ?? reachOf(bare);
 }
