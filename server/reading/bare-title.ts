@@ -31,6 +31,10 @@ const PRAISED = new RegExp(
 const BY_STEPS =
   /(?:,|:|\s[–—·•~-])\s(?:(?:a|an|the|eine|une|una)\s)?(?:step[ -]by[ -]step|schritt für schritt|(?:étape par étape|pas à pas)|paso a paso|passo (?:a|dopo) passo|stap voor stap|steg för steg|trin for trin|steg for steg|krok po kroku|krok za krokem|пошаговый рецепт)(?: (?:recipe|guide|tutorial|anleitung|rezept|recette|receta|ricetta|receita))?(?: (?:with|mit|avec|con|com|met|med|ze|s|с) (?:pictures|photos|bildern|fotos?|foto|bilder|zdjęciami|фото))?$/iu;
 
+/** ': receita fácil da vovó', ': la recette', ': veja como fazer': that a recipe follows, behind the dish. */
+const A_RECIPE_FOLLOWS =
+  /(?<=\p{L}{3})\s?[:：]\s(?:(?:(?:la|a|una|uma|the|das|ein|het|une)\s)?(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|przepis)(?:\s(?!(?:de|del|d[ao]s?|du|des|di|dell\p{L}*|for|of|para|pour|per|für|mit|voor|met|med|på|til|na|z|wanted|request\p{L}*)(?!\p{L}))\p{L}[^:]{2,50})?|(?:aprenda|veja|saiba|confira|aprende|mira|scopri|ecco)\s(?:a\s|como|cómo|come)[^:]{0,50})$/iu;
+
 /** '(Video)', ' + video', '(with video)': what else the page has. */
 const WITH_FILM =
   /\s*(?:[([]\s*(?:(?:\+|with|mit|avec|con|com|met|med|ze|s|с)\s+)?(?:an? )?(?:how[- ]to )?(?:video|vidéo|vídeo|wideo|видео)s?\s*[)\]]|\s(?:\+|&)\s(?:video|vidéo|vídeo|wideo|видео)s?)$/iu;
@@ -81,7 +85,11 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
   const first = DASH.exec(left);
   if (first && isSite(left.slice(0, first.index))) left = left.slice(first.index + first[0].length);
   left = left.replace(RATING, '').trim();
-  const unpraised = left.replace(WITH_FILM, '').replace(PRAISED, '').replace(BY_STEPS, '');
+  const unpraised = left
+    .replace(WITH_FILM, '')
+    .replace(PRAISED, '')
+    .replace(BY_STEPS, '')
+    .replace(A_RECIPE_FOLLOWS, '');
   // Only what search engines are told says so of itself; 'Aunt Rose's Recipe' is a name.
   const bare = left === whole ? unpraised : unpraised.replace(/(?<!['’]s)\s+recipe$/i, '');
   return bare.trim() === '' ? whole : bare.trim().replace(HOW_TO_MAKE, '');
