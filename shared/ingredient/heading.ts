@@ -1,7 +1,14 @@
 import { FRACTION_GLYPHS } from '../fraction-signs.ts';
 
+/** '★しょうゆ', '●みりん': in Japanese a mark right before a food says with what it is put in. */
+const GROUP_MARK = String.raw`[●○◎★☆◆◇■□▲△▼▽※](?=[\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}])`;
+const IS_GROUPED = new RegExp(String.raw`^\s*${GROUP_MARK}`, 'u');
+
+/** Whether a line begins with a mark that the method names: it is no bullet. */
+export const isGrouped = (line: string): boolean => IS_GROUPED.test(line);
+
 const BULLET = new RegExp(
-  String.raw`^\s*(?:[-–—*•·●○◦▪▫■□☐☑✓✔▢◻►▶‣⁃+]\s*|\[[ xX]?\]\s*|\(?\d{1,2}[.)](?=\s+\S)\s+(?=[\d${FRACTION_GLYPHS}]|\p{L}))+`,
+  String.raw`^\s*(?:${GROUP_MARK}|[-–—*•·●○◦▪▫■□☐☑✓✔▢◻►▶‣⁃+]\s*|\[[ xX]?\]\s*|\(?\d{1,2}[.)](?=\s+\S)\s+(?=[\d${FRACTION_GLYPHS}]|\p{L}))+`,
   'u',
 );
 

@@ -1,5 +1,5 @@
 import type { Ingredient } from '../recipe.ts';
-import { headingText, isHeading, stripBullet } from './heading.ts';
+import { headingText, isGrouped, isHeading, stripBullet } from './heading.ts';
 import { toIngredient } from './to-ingredient.ts';
 import { readLine } from './read-line.ts';
 
@@ -16,8 +16,8 @@ const REMARK_SIGN = /(?<=\p{L}{3}|\))[¹²³⁴⁵]+(?=$|[\s,;)])/gu;
  * where the line gives none ('a pinch', 'to taste'). Never throws; a line without sense comes back as item.
  */
 export function parseIngredient(line: string, section: string | null = null): Ingredient {
-  const original = stripBullet(line);
-  return toIngredient(original, readLine(original.replace(PRICE, '').replace(REMARK_SIGN, '')), section);
+  const original = isGrouped(line) ? line.replace(/\s+/g, ' ').trim() : stripBullet(line);
+  return toIngredient(original, readLine(stripBullet(line).replace(PRICE, '').replace(REMARK_SIGN, '')), section);
 }
 
 /**

@@ -23,16 +23,20 @@ const WORD = /[\p{L}\p{M}\p{N}][\p{L}\p{M}®™©]*(?:['’‘`&][\p{L}\p{M}®�
 const EITHER_NUMBER = /^\((?:n|en|e|er|s|es|x)\)|^\/n(?![\p{L}\d])/u;
 const SPACE = /\s/;
 
-/** A unit that runs into the next number ends there: '3lb6oz', '90ml3fl oz'. */
+/** A unit that runs into the next number ends there: '3lb6oz', '90ml3fl oz'; so does a food of Chinese or Japanese, '牛乳200ml', '醤油大さじ1'. */
 function beforeDigits(line: string, start: number, end: number): number {
   const word = line.slice(start, end);
   if (!/\d/.test(word) || /^cm\d$/i.test(word)) return end;
   const letters = /^\p{L}+(?=\d)/u.exec(word)?.[0];
+  if (letters === undefined) return end;
   // '約300g': about so much
-  return letters !== undefined && (/^[約约약]$/u.test(letters) || unitOf(letters) !== null)
-    ? start + letters.length
-    : end;
+  if (/^[約约약]$/u.test(letters) || unitOf(letters) !== null) return start + letters.length;
+  if (!HAN.test(letters)) return end;
+  const unit = [4, 3, 2, 1].find((length) => length < letters.length && BEFORE_FIGURE.test(letters.slice(-length)));
+  return start + letters.length - (unit ?? 0);
 }
+/** What stands between a food and its figure. */
+const BEFORE_FIGURE = /^(?:[大小][さ匙]じ?|中さじ|カップ|約|约)$/u;
 
 const HAN = new RegExp(`^[${CHINESE_AND_JAPANESE}ー]+$`, 'u');
 const SOME = /(?:适量|適量|少许|少許|少々|若干)$/;

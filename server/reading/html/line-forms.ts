@@ -27,6 +27,16 @@ function withoutPictures(lines: readonly BlockLine[]): readonly BlockLine[] {
   return lines.map((line) => (isListed(line) ? { ...line, text: line.text.replace(PICTURE, '') } : line));
 }
 
+/** '●を混ぜる', '鍋に●を入れる': the foods that have the dot are told of. */
+const TELLS_OF_DOT = /.●|^●(?:[をとのはでも]|$)/u;
+
+/** Lines without the dots of a list, unless they say what is put in together. */
+function withoutDots(lines: readonly BlockLine[]): readonly BlockLine[] {
+  if (!lines.some(({ text }) => text.startsWith('●')) || lines.some(({ text }) => TELLS_OF_DOT.test(text)))
+    return lines;
+  return lines.map((line) => (line.text.startsWith('●') ? { ...line, text: line.text.slice(1) } : line));
+}
+
 /** So many lines that each list a part's foods behind its name are one list. */
 const PARTS_MIN = 2;
 
@@ -58,7 +68,7 @@ const PART_MAX = 1000;
 
 /** Lines with the forms of print and of other scripts made plain: numbers in circles and ordinals, points that lead to an amount. */
 export function inPlainForm(lines: readonly BlockLine[]): readonly BlockLine[] {
-  const plain = withPartsInLines(withoutPictures(withStopsForOrdinals(withStopsForCircles(lines))));
+  const plain = withPartsInLines(withoutPictures(withStopsForOrdinals(withStopsForCircles(withoutDots(lines)))));
   const led = plain.filter(({ text }) => text.length <= 100 && /[.…_]{2}/.test(text) && LEADERS.test(text));
   if (led.length < LEADERS_MIN) return plain;
   const rows = new Set(led);

@@ -23,12 +23,12 @@ const ZERO_WIDTH = /[\u200b\u2060\ufeff\u00ad\ue000-\uf8ff]/g;
 
 const LETTER = /[\p{L}\p{N}]/u;
 
-/** One line: white space folded, invisible characters and check boxes before the text left out. */
+/** One line: white space folded, invisible characters and check boxes before the text left out; in Japanese a dot may say what is put in together. */
 export function foldLine(text: string): string {
   return text
     .replace(ZERO_WIDTH, '')
     .replace(/\s+/g, ' ')
-    .replace(/^[ ▢☐□◻☑✓✔•·・▪●◦‣\ufe0f]+/u, '')
+    .replace(/^(?:[ ▢☐□◻☑✓✔•·・▪◦‣\ufe0f]|●(?![\p{sc=Hiragana}\p{sc=Katakana}\p{sc=Han}]))+/u, '')
     .replace(/ ?¶$/u, '')
     .trim();
 }
