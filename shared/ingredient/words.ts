@@ -105,7 +105,7 @@ export const PARTS = set(
 export const PART_OF = set('of from von van z ze d de di du af av');
 
 /** Little words between a unit and its food. */
-export const OF = set('of de d di du des del della of’ av van');
+export const OF = set('of de d di du des del della of’ av af van');
 
 /** Amounts that are no numbers; qty stays null. */
 export const VAGUE = set('pinch dash splash touch bit little drop smidgen smidge hint tad dusting');
