@@ -9,6 +9,7 @@ import { addDoubts } from '../../doubts/find-doubts.ts';
 import { findEquipment } from '../../equipment.ts';
 import { guessLanguage } from '../../text/language.ts';
 import type { Facts, SectionLine } from '../facts/facts.ts';
+import { withoutPictureNumbers } from '../lists/picture-numbers.ts';
 import { mendMojibake } from '../mojibake.ts';
 
 /** Of what a page declares as its course, cuisine and diet so many are tags; what follows is taken for keywords. */
@@ -84,7 +85,7 @@ export function toDraft(facts: Facts, page: PageSource): RecipeDraft {
     ...line,
     text: line.text.slice(0, 2000),
   }));
-  const steps = tidy(facts.steps, STEPS_MAX);
+  const steps = withoutPictureNumbers(tidy(facts.steps, STEPS_MAX));
   const title = clip(facts.title, RECIPE_TITLE_MAX);
   const servings = clip(facts.servings, 200);
   const told = new Set(steps.map(({ text }) => text));
