@@ -68,8 +68,11 @@ const isOne = (a: number | null, b: number | null): boolean =>
  * spoilt. Another amount of the same unit is what the page shows, and said to differ. `hasNote`: the shown one ends in a box called a note.
  */
 export function compareLines(claimed: string, shown: string, hasNote = false): Verdict {
-  if (levelLine(claimed) === levelLine(shown))
-    return { better: isSpoilt(claimed) && !isSpoilt(shown) ? 'shown' : 'claimed', differs: false };
+  if (levelLine(claimed) === levelLine(shown)) {
+    // 'flour sifted' does not say where the food ends
+    const isParted = hasNote && /,\s/.test(shown) && !/[,(]/.test(claimed);
+    return { better: isParted || (isSpoilt(claimed) && !isSpoilt(shown)) ? 'shown' : 'claimed', differs: false };
+  }
   const [own, other] = [takeApart(claimed), takeApart(shown)];
   const lost = share(namingWords(own.name), namingWords(shown));
   if (isSpoilt(claimed) && !isSpoilt(shown) && lost >= 0.6) return { better: 'shown', differs: false };

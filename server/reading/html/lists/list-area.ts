@@ -346,10 +346,16 @@ function push(lines: SectionLine[], text: string, section: string | null, kind: 
   else lines.push(shown === undefined ? { text: line, section } : { text: line, section, shown });
 }
 
-/** Whether the last box of a line is called a note. */
-const endsInNote = ({ children }: HtmlElement): boolean => {
+/** What the last box of a line says that is called a note; null where it has none. */
+const noteOf = ({ children }: HtmlElement): string | null => {
   const last = children.findLast((child) => typeof child !== 'string');
-  return last !== undefined && /(?:^|[\s_-])notes?(?:$|\s)/i.test(last.attributes['class'] ?? '');
+  return last !== undefined && /(?:^|[\s_-])notes?(?:$|\s)/i.test(last.attributes['class'] ?? '') ? lineOf(last) : null;
+};
+
+/** 'plain flour' and 'sifted' in a box of its own: a comma parts the two, unless a mark does already. */
+const withComma = (line: string, note: string): string => {
+  const food = line.endsWith(` ${note}`) ? line.slice(0, -note.length).trimEnd() : '';
+  return /[\p{L}\d)]$/u.test(food) && /^[\p{L}\d]/u.test(note) ? `${food}, ${note}` : line;
 };
 
 /** The lines of a box whose classes name the headings and the lines. */
@@ -373,8 +379,9 @@ export function readNamedLines(
       const at = lines.length;
       push(lines, lineOf(element), section, kind);
       const line = lines[at];
-      if (kind === 'ingredients' && line && at + 1 === lines.length && endsInNote(element))
-        lines[at] = { ...line, hasNote: true };
+      const note = kind === 'ingredients' ? noteOf(element) : null;
+      if (note !== null && line && at + 1 === lines.length)
+        lines[at] = { ...line, text: withComma(line.text, note), hasNote: true };
     }
   }
   return kind === 'steps' ? withoutNumbers(lines) : lines;
