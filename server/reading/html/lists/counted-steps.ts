@@ -37,7 +37,9 @@ export function countedSteps(run: readonly BlockLine[]): BlockLine[] {
   const first = marks.length >= 2 ? marks[0] : isWhole ? numbered[0] : undefined;
   if (first === undefined) return [...run];
   const isStep = ({ text, block }: BlockLine) =>
-    isHeadingBlock(block) || isCommand(/^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '');
+    isHeadingBlock(block) ||
+    SERVES_WITH.test(text) ||
+    isCommand(/^[\p{L}\p{M}'’-]+/u.exec(text)?.[0].toLowerCase() ?? '');
   let end = run.length;
   if (marks.length < 2 && isWhole) {
     end = (numbered.at(-1) ?? 0) + 1;
@@ -49,6 +51,9 @@ export function countedSteps(run: readonly BlockLine[]): BlockLine[] {
   const taken = new Set(marks.length >= 2 ? marks : []);
   return run.filter((line, at) => at < end && (at >= first || isStep(line)) && !taken.has(at));
 }
+
+/** 'Server med ris', 'Sirve con arroz': words that say for how many it is, too. */
+const SERVES_WITH = /^(?:server|servér|serveer|sirva|sirve|serwuj|tarjoa)\s\p{L}/iu;
 
 /** '①なすを切る。', '1️⃣ Heat the oven': a sentence behind a number in a circle or on a key; a group of foods has its mark before few letters. */
 const CIRCLED = /^([①-⑳]|\d(?=\uFE0F?\u20E3))(?:\uFE0F?\u20E3)?\s?(?=\S)/u;
