@@ -36,12 +36,12 @@ const BEST_SO =
 
 /** 'Next week: what to do with all the eggs.', 'Ann Dietz has written this column since 1994.': what a newspaper tells below its recipe. */
 const COMES_NEXT =
-  /^(?:(?:(?:coming|and) )?next (?:week|month|issue)|coming (?:up|next|soon)|in (?:the|our) next issue|nächste woche|nächsten monat|im nächsten heft|la semaine prochaine|le mois prochain|la semana que viene|(?:la|na) próxima semana|el próximo mes|(?:la )?(?:prossima settimana|settimana prossima)|(?:il )?(?:prossimo mese|mese prossimo)|volgende (?:week|maand)|nästa (?:vecka|månad)|næste (?:uge|måned)|neste (?:uke|måned)|w przyszłym tygodniu|příští týden|ensi viikolla)\s?[:…–-]/iu;
+  /^(?:(?:(?:coming|and) )?next (?:up|week|month|time on the \p{L}+|issue)|coming (?:up|next|soon)|in (?:the|our) next issue|nächste woche|nächsten monat|im nächsten heft|la semaine prochaine|le mois prochain|la semana que viene|(?:la|na) próxima semana|el próximo mes|(?:la )?(?:prossima settimana|settimana prossima)|(?:il )?(?:prossimo mese|mese prossimo)|volgende (?:week|maand)|nästa (?:vecka|månad)|næste (?:uge|måned)|neste (?:uke|måned)|w przyszłym tygodniu|příští týden|ensi viikolla)\s?[:…–-]/iu;
 /** 'Next week: feed the cake again.' is a step. */
 function comesNext(text: string): boolean {
   const said = COMES_NEXT.exec(text)?.[0];
   const told = text.slice(said?.length).trimStart();
-  return said !== undefined && !isDone(told) && !DONE_WITH_IT.test(told);
+  return said !== undefined && (/^next up/iu.test(said) || (!isDone(told) && !DONE_WITH_IT.test(told)));
 }
 /** 'feed the cake', 'turn them': whatever is done. */
 const DONE_WITH_IT =
@@ -106,7 +106,7 @@ const CREDIT_MAX = 140;
 
 /** 'Did you make this recipe? Rate it!': what a page asks of its readers. */
 const ASKS_READERS =
-  /^(?:did you (?:make|try|like|cook|bake)|have you (?:made|tried)|tried this|rate this|(?:please )?(?:leave|drop) (?:a|us|me)|tag (?:me|us|@)|if you (?:make|made|try|tried|cook|bake) (?:this|these|it)(?: recipe)?, (?:please |be sure to |don['’]t forget to )?(?:tag|leave|rate|share|let)|hast du (?:das|dieses)|(?:as-tu|avez-vous) (?:fait|testé|essayé)|¿has (?:hecho|probado)|hai provato)(?!\p{L})/iu;
+  /^(?:(?:do you )?have (?:an?|your own|any) (?:\p{L}+ )?(?:recipes?|cooking tips?|ideas?) (?:to share|of your own|you)|did you (?:make|try|like|cook|bake)|have you (?:made|tried)|tried this|rate this|(?:please )?(?:leave|drop) (?:a|us|me)|tag (?:me|us|@)|if you (?:make|made|try|tried|cook|bake) (?:this|these|it)(?: recipe)?, (?:please |be sure to |don['’]t forget to )?(?:tag|leave|rate|share|let)|hast du (?:das|dieses)|(?:as-tu|avez-vous) (?:fait|testé|essayé)|¿has (?:hecho|probado)|hai provato|follow (?:us|me)|folgt (?:uns|mir)|suivez-(?:nous|moi)|s[ií]gue(?:nos|me)|seguici|seguiteci|siga-nos|volg ons|följ oss|følg oss?|obserwuj nas)(?!\p{L})/iu;
 /** 'Watch the video below for all steps!' over a method. */
 const SHOWS_VIDEO =
   /^(?:please )?(?:watch|see|check out|view|play|schau(?:t|en sie)?|seht|voir|regardez|mira|vea|guarda|guardate|bekijk|se|assista|veja|obejrzyj)(?!\p{L})[^.!?:]{0,40}(?<!\p{L})v[ií]d[eé]o(?!\p{L})[^.!?]{0,60}[.!]?$/iu;
@@ -200,7 +200,7 @@ export function splitAsides<Line extends { readonly text: string }>(
   const isCalledOften = steps.filter(({ text }) => /!$/.test(text)).length > 1;
   const noteIn = ({ text }: Line) => {
     if (readByline(text) !== null || SIGNATURE.test(text) || isCredit(text)) return '';
-    if (comesNext(text) || OF_THE_COLUMN.test(text) || OF_A_HOUSE.test(text)) return '';
+    if (comesNext(text) || OF_THE_COLUMN.test(text) || OF_A_HOUSE.test(text) || ASKS_READERS.test(text)) return '';
     if (IS_PROMOTED.test(text) || (offersForMoney(text) && stepQuality(text) <= 0.5)) return '';
     if (
       CALLED_OUT.test(text) &&
