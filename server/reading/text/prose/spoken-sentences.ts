@@ -17,6 +17,10 @@ const GOES_ON =
 const LEADS =
   /^(?:to|and|or|but|you|then|can|will|would|should|could|must|let|it|them|of|the|a|an|een|eine?|une?|uno|uma?|some|more|in|on|with|for|very|i|we|just|not|don['’]t|that|this|low|medium|high|double|single|your|my|first|next|finally|meanwhile|now|so|gently|slowly|maybe|also|again|still|e|ed|y|et|und|li|lo|los|la|las|le|les|il|gli|ci|si|ne|te|me|se|vi|i|o|que|che)$/u;
 
+/** 'let it cover the bottom', 'when it …': behind these 'it' does something itself. */
+const LETS =
+  /^(?:lets?|letting|makes?|helps?|leave|watch|see|have|to|and|or|when|once|while|until|till|before|after|as|if|because|so|that)$/u;
+
 /** What leads to a command from further away: 'when they splutter add …'. */
 const WHEN = /^(?:when|once|while|after|if|meanwhile|now|as soon as)$/u;
 const WHEN_WITHIN = 7;
@@ -90,7 +94,11 @@ function atCommands(text: string): string[] {
       if (at - 1 - (starts.at(-1) ?? 0) >= 2) starts.push(at - 1);
       continue;
     }
-    if (!isAdverb && !isPart && (LEADS.test(before) || (isYours && LEADS_YOU.test(before)))) continue;
+    // '… just stir it pour the milk over': behind what is done with it the next thing begins
+    const isBehindIt = isAct && /^(?:it|them)$/u.test(before) && OBJECT.test(next) && !LETS.test(plain[at - 2] ?? '');
+    const isNow = isAct && before === 'now' && OBJECT.test(next);
+    const leads = LEADS.test(before) && !isBehindIt && !isNow;
+    if (!isAdverb && !isPart && (leads || (isYours && LEADS_YOU.test(before)))) continue;
     const from = starts.at(-1) ?? 0;
     const near = plain.slice(Math.max(from, at - WHEN_WITHIN), at).findLastIndex((other) => WHEN.test(other));
     const begin =
