@@ -170,13 +170,15 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       entries.push(entry(line, { heading, fact: contributor }));
       continue;
     }
-    const isBehind = heading === null && entries.some((one) => one.fact === null && cuesOf(one.line).amount);
+    const alone = heading === 'steps' ? null : inlineItem(line);
+    // asked last: it looks at all entries
+    const isBehind = () => heading === null && entries.some((one) => one.fact === null && cuesOf(one.line).amount);
     // 'Glaze: 1 cup icing sugar' between a list and what is done with it
-    const isApart = isBehind && line.gapBefore && line.gapAfter;
-    const single = heading === 'steps' || !(hasParts || isOfPart || isApart) ? null : inlineItem(line);
+    const isApart = () => line.gapBefore && line.gapAfter && isBehind();
+    const single = alone && (hasParts || isOfPart || isApart()) ? alone : null;
     if (single) {
       // behind a list without a heading it goes on as that does
-      const own = isBehind ? heading : 'ingredients';
+      const own = isBehind() ? heading : 'ingredients';
       entries.push(entry({ ...line, text: `${single.head}:`, raw: `${single.head}:` }, { heading: own, opens }));
       entries.push(entry({ ...line, text: single.rest, raw: single.rest, gapBefore: false }, { heading: own }));
       opens = false;
