@@ -195,6 +195,7 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   // 'Difficoltà: facile Tempo: 30 minuti': a fact that is kept in no field may stand before one that is
   const tellsMore = segments.some((segment) => readFact(segment) !== null && readFact(segment)?.aside !== true);
   if (whole && (whole.tags || (whole.aside && !tellsMore) || whole.allergens)) return whole;
+  if (segments.some(tellsToDo)) return whole;
   const merged: Meta = {};
   let understood = 0;
   for (const segment of segments) {
@@ -251,6 +252,15 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   if (understood >= 2 && understood >= segments.length - others - named) return merged;
   return understood === segments.length ? merged : whole;
 });
+
+/** 'Cover and' before 'bake 45 minutes. Serves 6.': what is done, which with the time in it is a step. */
+const tellsToDo = (segment: string): boolean =>
+  readFact(segment) === null &&
+  (/\p{L}[\s,]+(?:and|then|und|dann|et|puis|y|luego|e|poi|en|dan|och|og)$/iu.test(segment) ||
+    (isCommand(/^\p{L}+/u.exec(segment)?.[0].toLowerCase() ?? '') &&
+      segment.split(/\s+/u).length > 2 &&
+      // 'Backen 35 Min.', 'Pour 12 chaussons'
+      !/\d/.test(segment)));
 
 /** 'Für 1 Blech, 30 Min. Arbeit, 40 Min. Backen': several facts between commas, and nothing else. */
 function factsAtCommas(text: string): Meta | null {
