@@ -6,7 +6,7 @@ import { ABOUT_SOURCE, FOR_SOURCE } from '../../numbers.ts';
 export type TimeKey = 'prep' | 'cook' | 'rest' | 'total';
 
 export const TIME_WORDS: Record<TimeKey, string> = {
-  prep: `preps? in|pr[eo]p(?:aration)?[\\s-]*(?:time)?|prepare|χρόνος εκτέλεσης|active(?: time)?|hands[\\s-]on(?: time)?|work(?:ing)? time|assembly time|preparing time|vorbereitung(?:szeit)?|arbeitszeit|zubereitung(?:szeit)?|aktive zeit|
+  prep: `preps? in|prép(?:a|\\.)?|pr[eo]p(?:aration)?[\\s-]*(?:time)?|prepare|χρόνος εκτέλεσης|active(?: time)?|hands[\\s-]on(?: time)?|work(?:ing)? time|assembly time|preparing time|vorbereitung(?:szeit)?|arbeitszeit|zubereitung(?:szeit)?|aktive zeit|
     (?:temps (?:de )?|durée de )?pr[ée]paration|(?:tiempo de |tempo de )?(?:prepara(?:ci[óo]n|ção|do|zione)|elabora(?:ci[óo]n|ção))|tempo di preparazione|tiempo de preparado|preparo|tempo de preparo|voorbereiding(?:stijd)?|voorbereiden|bereid(?:en|ing(?:stijd)?)|
     förberedelse(?:r|tid|stid)?|forberedelse(?:r|stid)?|tilberedningstid|tilberedning|arbejdstid|(?:timp(?:ul)? de )?(?:pregătire|preparare|pregatire)|זמן הכנה|(?:مدة|وقت) التحضير|준비 ?시간|czas przygotowania|przygotowanie|příprava|(?:doba|čas) přípravy|príprava|(?:doba|čas) prípravy|priprava|(?:vreme|vrijeme) pripreme|priprema|čas priprave|приготування|esivalmistelu(?:aika)?|подготовка|время подготовки|підготовка|час підготовки|время приготовления|час приготування|előkészítés(?:i idő)?|előkészület|elkészítési idő|hazırlama(?: süresi)?|hazırlık(?: süresi)?|valmisteluaika|esivalmistelut|přípravné práce|(?:χρόνος )?προετοιμασίας?|
     準備時間|下準備|下ごしらえ|准备时间|準備|准备|조리 준비`,
