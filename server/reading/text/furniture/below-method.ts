@@ -149,7 +149,7 @@ const TRIED =
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =
-  /^(?:more|see also|siehe auch|mehr|voir aussi|véase también|ver también|vedi anche|zie ook|se även|se også|viz také|zobacz też)\s?[:：]|^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:rezept von|recettes? de (?:ma|mon|notre)|receta de mi|ricetta (?:di mi[ao]|della mia)|receita da minha|recept van (?:mijn|oma)|opp?skrift (?:fra|etter))\s|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
+  /^(?:more|see also|siehe auch|mehr|voir aussi|véase también|ver también|vedi anche|zie ook|se även|se også|viz také|zobacz też)\s?[:：]|^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:passed|handed) (?:down|on) (?:by|from)|typed (?:up )?by|überliefert von|(?:auf|ab)geschrieben von|transmise? par|(?:copiée?|tenue?) (?:de|par)|tramandat[ao] da|heredad[ao] de|doorgegeven door)\s\p{Lu}|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:rezept von|recettes? de (?:ma|mon|notre)|receta de mi|ricetta (?:di mi[ao]|della mia)|receita da minha|recept van (?:mijn|oma)|opp?skrift (?:fra|etter))\s|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
 const IS_LISTED_SOURCE = /^.{0,120}https?:\/\/\S+$/iu;
 
 /** 'von Oma Trude, aufgeschrieben 1987', '(from Aunt Bev)' in a line of its own: whose it was. */

@@ -257,6 +257,8 @@ export function pairOf(text: string): string[] | null {
     /^\p{L}{3}/u.test(food) && food.split(/\s+/).length <= 4 && !PREPARATION.test(`${food} `);
   const [first, second] = read;
   if (!first || !second || !read.every(isFood)) return null;
+  // '3 EL Paprika edelsüß, 1 TL scharf': German writes a food with a capital
+  if (/^\p{Lu}/u.test(first.food) && /^\p{Ll}/u.test(second.food) && !second.isKnown) return null;
   const areMeasured = first.unit !== '' && second.unit !== '';
   const areNouns = read.every(({ unit, food }) => unit === '' && /^\p{Lu}/u.test(food));
   return second.isKnown || areMeasured || areNouns || isJoined ? pieces : null;
