@@ -157,7 +157,11 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
   const talk = new Set<Line>();
   markNamedMessages(lines);
   const said = saidIn(lines, talk);
-  if (said.filter(({ isFirst }) => isFirst).length < MESSAGES_MIN) return new Set();
+  // a message or two, copied along with a recipe that somebody typed
+  if (said.filter(({ isFirst }) => isFirst).length < MESSAGES_MIN)
+    return new Set(
+      said.some(({ line }) => hasFigure(line.text) || namesKitchen(line.text)) ? [] : said.map(({ line }) => line),
+    );
   const teller = tellerOf(said);
   for (const line of lines) if (line.box === null && (OF_PROGRAM.test(line.text) || isOfChat(line.raw))) talk.add(line);
   const first = said.findIndex(
