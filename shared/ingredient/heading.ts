@@ -56,7 +56,9 @@ export function isHeading(line: string, allCapitals = false): boolean {
   if (AMOUNT.test(text)) return false;
   if (/[,;(]/.test(text)) return false;
   if (FOR_THE.test(text)) return words.length <= 7;
-  const isUpper = text.length > 3 && text === text.toUpperCase() && text !== text.toLowerCase();
+  // 'A 塩': the letter says with what the food is put in
+  const isUpper =
+    text.length > 3 && !/\p{Lo}/u.test(text) && text === text.toUpperCase() && text !== text.toLowerCase();
   const last = (words.at(-1) ?? '').toLowerCase();
   if (isUpper) return words.length <= 5 && (GROUPS.has(last) || (words.length >= 2 && !allCapitals));
   return words.length === 1 && GROUPS.has(last);

@@ -160,7 +160,8 @@ function amountAndName(node: JsonNode, graph: NodeGraph): string {
   return `${amountText} ${unit} ${name}`.replace(/\s+/g, ' ').trim();
 }
 
-const isUpperCase = (text: string) => text === text.toUpperCase() && text !== text.toLowerCase();
+const isUpperCase = (text: string) =>
+  text === text.toUpperCase() && text !== text.toLowerCase() && !/\p{Lo}/u.test(text);
 const couldHead = ({ text }: SectionLine) =>
   isUpperCase(text.replace(/\(.*\)/, '')) && !hasFigure(text) && text.split(' ').length <= 7;
 
