@@ -32,7 +32,7 @@ const ANY_RECIPE =
 
 /** 'Rezepte', 'Livre de recettes', 'Unsere Lieblingsrezepte': names a collection, no dish. */
 const COLLECTION =
-  /^(?:\p{L}[\p{L}'’-]*\s){0,3}(?:\p{L}*rezepte|rezeptsammlung|kochbuch|rezeptbuch|recettes|recetas|recetario|receitas|ricette|ricettario|recepten|receptenboek|kookboek|(?:\p{L}*)recept(?:samling)?|opskrifter|oppskrifter|kokebok|przepisy|recepty|reseptit|receptek|tarifler|рецепты|recipes|recipe (?:archives?|index|box|collection|pages?|(?:web ?)?site|corner|nook|book|exchange)|(?:\p{L}*)(?:rezeptseiten?|rezeptecke|receptsid[ae]r?|opskriftssider?)|(?:chili|cookie|bread|soup|cake|dessert)? ?archives?)(?:\s(?:de|di|der|des|von|van|av|af|en|på|auf|mit|in|aus|uit|from|från|fra|dal|dalla|da)\s.{2,30})?$/iu;
+  /^(?:[\p{L}\d][\p{L}\d'’-]*\s){0,3}(?:\p{L}*rezepte|rezeptsammlung|(?:cook|cookery|recipe) ?book|kogebog|kokbok|kochbuch|rezeptbuch|recettes|recetas|recetario|receitas|ricette|ricettario|recepten|receptenboek|kookboek|(?:\p{L}*)recept(?:samling)?|opskrifter|oppskrifter|kokebok|przepisy|recepty|reseptit|receptek|tarifler|рецепты|recipes|recipe (?:archives?|index|box|collection|pages?|(?:web ?)?site|corner|nook|book|exchange)|(?:\p{L}*)(?:rezeptseiten?|rezeptecke|receptsid[ae]r?|opskriftssider?)|(?:chili|cookie|bread|soup|cake|dessert)? ?archives?)(?:\s(?:de|di|der|des|von|van|av|af|en|på|auf|mit|in|aus|uit|from|från|fra|dal|dalla|da)\s.{2,30})?$/iu;
 /** Whether a line says no more than that a recipe follows: 'Recipe of the week', '👇 FULL RECIPE 👇'. */
 export const namesAnyRecipe = (text: string): boolean => ANY_RECIPE.test(text.replace(PICTURES_AROUND, ''));
 const PICTURES_AROUND = /^[^\p{L}\d]+|[^\p{L}\d.!?)]+$/gu;
