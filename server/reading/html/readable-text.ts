@@ -268,7 +268,7 @@ export function readableTextOf(root: HtmlElement): string {
     const inItem = block.name === 'li' || block.parent?.name === 'li';
     const mark = isHeadingBlock(block) ? `${'#'.repeat(Math.min(levelOf(block), 6))} ` : '';
     // a rule drawn with underscores heads nothing
-    const marked = mark === '' && isHead(line) && /\p{L}/u.test(text) ? `**${text}**` : mark + text;
+    const marked = mark === '' && isHead(line) && /\p{L}/u.test(text) ? `**${text}**` : mark + withoutCount(text, mark);
     // table cells of one row are one line, amount and food; cells of several lines lay out a page
     if (
       before &&
@@ -317,6 +317,12 @@ export function readableTextOf(root: HtmlElement): string {
     last = text;
   }
   return withCountedSteps(parts.join('')).trim().slice(0, READ_TEXT_MAX);
+}
+
+/** '3 comments' in a heading as 'comments': what stands below is others', however many they are. */
+function withoutCount(text: string, mark: string): string {
+  const words = mark === '' ? text : text.replace(/^\d{1,4}\s+(?=\p{L})/u, '');
+  return words !== text && readHeading(words)?.kind === 'aside' ? words : text;
 }
 
 /**
