@@ -29,7 +29,7 @@ const PRAISED = new RegExp(
 
 /** ', step by step', ' – paso a paso con fotos': how it is told. */
 const BY_STEPS =
-  /(?:,|:|\s[–—·•~-])\s(?:(?:a|an|the|eine|une|una)\s)?(?:step[ -]by[ -]step|schritt für schritt|(?:étape par étape|pas à pas)|paso a paso|passo (?:a|dopo) passo|stap voor stap|steg för steg|trin for trin|steg for steg|krok po kroku|krok za krokem|пошаговый рецепт)(?: (?:recipe|guide|tutorial|anleitung|rezept|recette|receta|ricetta|receita))?(?: (?:with|mit|avec|con|com|met|med|ze|s|с) (?:pictures|photos|bildern|fotos?|foto|bilder|zdjęciami|фото))?$/iu;
+  /(?:,|:|\s[–—·•~-])\s(?:(?:a|an|the|eine|une|una)\s)?(?:(?:recipe|rezept|recette|receta|ricetta|receita|recept|przepis)\s)?(?:step[ -]by[ -]step|schritt für schritt|(?:étape par étape|pas à pas)|paso a paso|passo (?:a|dopo) passo|stap voor stap|steg för steg|trin for trin|steg for steg|krok po kroku|krok za krokem|пошаговый рецепт)(?: (?:recipe|guide|tutorial|anleitung|rezept|recette|receta|ricetta|receita))?(?: (?:with|mit|avec|con|com|met|med|ze|s|с) (?:pictures|photos|bildern|fotos?|foto|bilder|zdjęciami|фото))?$/iu;
 
 /** ': receita fácil da vovó', ': la recette', ': veja como fazer': that a recipe follows, behind the dish. */
 const A_RECIPE_FOLLOWS =

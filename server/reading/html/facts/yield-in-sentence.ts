@@ -4,8 +4,9 @@ import type { SectionLine } from './facts.ts';
 import { pageLines } from '../linked-data/structure.ts';
 import type { HtmlElement } from '../tree.ts';
 
-/** Paragraphs above the list in which a yield may be told, and the longest such. */
+/** Paragraphs above the list and right below it in which a yield may be told, and the longest such. */
 const ABOVE = 12;
+const BELOW = 1;
 const PARAGRAPH_MAX = 400;
 /** Longest sentence that tells a yield and little else: 'Makes one 23 cm cake, 10 slices.' */
 const SENTENCE_MAX = 60;
@@ -26,7 +27,7 @@ function yieldIn(sentence: string): string {
 
 /** 'It makes about 3 dozen', 'das Rezept reicht für einen Zopf': what says in a sentence how far a recipe goes, and how far. */
 const REACHES =
-  /(?:^|\s)(?:makes|yields|serves|feeds|enough for|ergibt|ergeben|reich(?:t|en) für|räcker till|(?:goed|genoeg) voor|rinde(?:n)?|rende|(?:da|dá) para|donne|suffi(?:t|ra) pour|basta(?:no)? per|nok til|(?:wy)?starczy na)\s+(.{1,40})$/iu;
+  /(?:^|\s)(?:makes|yields|serves|feeds|enough for|ergibt|ergeben|reich(?:t|en) für|räcker till|(?:goed|genoeg) voor|rinde(?:n)?|rende|(?:da|dá) para|donne|suffi(?:t|ra) pour|basta(?:no)? per|nok til|(?:wy)?starczy na|wychodzi|wyjdzie|vyjde|vystačí na)\s+(.{1,40})$/iu;
 /** Such words say nothing else behind the figure: '1 Zopf', '3 dozen small rolls'. */
 const REACH_WORDS = 4;
 
@@ -51,8 +52,10 @@ export function yieldInSentence(
   const first = ingredients[0];
   const page = first ? pageLines(root) : [];
   const at = page.findIndex(({ text }) => text === first?.text || text === first?.shown);
-  const above = at < 0 ? [] : page.slice(Math.max(0, at - ABOVE), at);
-  const told = above
+  const last = ingredients.at(-1);
+  const end = page.findIndex(({ text }, place) => place >= at && (text === last?.text || text === last?.shown));
+  const around = at < 0 ? [] : [...page.slice(Math.max(0, at - ABOVE), at), ...page.slice(end + 1, end + 1 + BELOW)];
+  const told = around
     .filter(({ text }) => text.length <= PARAGRAPH_MAX && /[.!:]$/.test(text))
     .flatMap(({ text }) => sentencesOf(text))
     .map(yieldIn);

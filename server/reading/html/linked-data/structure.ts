@@ -26,7 +26,7 @@ import { readListArea, readRun, sectionName, type ListKind } from '../lists/list
 import { HEADS_PANE } from '../furniture/tab-panes.ts';
 import { untilOtherTopic } from '../furniture/other-topic.ts';
 import { listByContent, methodByContent } from '../lists/headings-by-content.ts';
-import { closest, isAmount, isHeadingBlock } from '../lists/list-units.ts';
+import { closest, isAmount, isHeadingBlock, isListedFood } from '../lists/list-units.ts';
 import { foodsOfPantry } from '../lists/pantry.ts';
 import { withListedParts } from '../lists/listed-parts.ts';
 import { withoutRowLinks } from '../furniture/row-links.ts';
@@ -106,6 +106,13 @@ function isOverFoods(page: readonly BlockLine[], at: number): boolean {
   return below.filter(({ text }) => isAmount(text) || measuresFood(text)).length >= FOODS_MIN;
 }
 
+/** Whether a heading of no known kind that may name a part of a dish stands over its foods: 'Kruszonka:', 'Streusel'. */
+function isPartOver(page: readonly BlockLine[], at: number): boolean {
+  const { text } = page[at] as BlockLine;
+  const isName = headingOfLine(page[at] as BlockLine) === null && (/[:：]$/u.test(text) || namesPart(text));
+  return isName && page.slice(at + 1, at + 3).every((line) => isListedFood(line.text));
+}
+
 /** The lists under headings such as 'Ingredients' or 'Zubereitung'. */
 function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] {
   const found: Candidate[] = [];
@@ -139,7 +146,8 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
       // '1' over a step heads that step alone, whatever its rank
       const isCount = kind === 'steps' && stripStepNumber(line.text) === '';
       const lineLevel = isHeadingBlock(line.block) && !isCount ? levelOf(line.block) : 7;
-      const isNextList = heading?.kind === kind && lineLevel === level;
+      const isNextList =
+        lineLevel === level && (heading?.kind === kind || (kind === 'ingredients' && isPartOver(page, next)));
       if (lineLevel < level || (lineLevel === level && level <= 2 && !isNextList) || (level === 7 && lineLevel <= 2))
         break;
       run.push(line);
