@@ -16,7 +16,7 @@ const WRITTEN_BY = new RegExp(
     '(?:(?:recept )?(?:recept|tekst|geschreven|geplaatst|ingezonden|ingestuurd) (?:van|door)|door)',
     '(?:(?:receita )?(?:receita|publicad[oa]|escrit[oa]|enviad[oa]) (?:de|por))',
     '(?:(?:recept|opskrift|oppskrift|text|tekst|skrevet|skriven) )?a[vf]|forfatter|författare|skribent',
-    'przez|autor(?:ka)?|napisał[a]?|autork?a?|kirjoittaja|szerző|írta|yazar|yazan|autorul|автор|συγγραφέας|作者|投稿者|글쓴이|작성자',
+    'przez|autor(?:ka)?|napisał[a]?|autork?a?|kirjoittaja|kirjoittanut|szerző|írta|yazar|yazan|autorul|автор|συγγραφέας|作者|投稿者|글쓴이|작성자',
   ].join('|')})\\s*(?:[:：]\\s*|\\s)`,
   'iu',
 );
@@ -42,8 +42,9 @@ export function readByline(line: string): string | null {
   if (NAME_WITHOUT_CAPITALS.test(told)) return told;
   const name = NAME.exec(told)?.[0] ?? '';
   const isSure =
-    /[:：]|^\p{L}+ed by\s|^(?:\p{L}+\s)?\p{L}{4,}(?:do|da|t|to|ta|rd|é|ée) (?:por|par|da|von|door)\s/iu.test(head) ||
-    name.includes(' ');
+    /[:：]|^\p{L}+ed by\s|^kirjoittanut\s|^(?:\p{L}+\s)?\p{L}{4,}(?:do|da|t|to|ta|rd|é|ée) (?:por|par|da|von|door)\s/iu.test(
+      head,
+    ) || name.includes(' ');
   return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length)) ? name : null;
 }
 
