@@ -1,5 +1,6 @@
 import { assembleLine } from '#server/reading/picture/assemble-line.ts';
 import { textOf } from '#server/reading/picture/decode-characters.ts';
+import { raiseInitials } from '#server/reading/picture/initials.ts';
 import { readingOrder } from '#server/reading/picture/reading-order.ts';
 import { repairLookAlikes, repairStepNumbers } from '#server/reading/picture/repair-look-alikes.ts';
 import { repairMeasures } from '#server/reading/picture/repair-measures.ts';
@@ -23,7 +24,7 @@ export function readWriting(source: string): RecipeDraft[] {
     text: textOf(chars),
     amounts: null,
   }));
-  const lines = readingOrder(pieces).map((line) => {
+  const lines = readingOrder(raiseInitials(pieces)).map((line) => {
     const left = Math.min(...line.map(({ box }) => box.cx - box.w / 2));
     const right = Math.max(...line.map(({ box }) => box.cx + box.w / 2));
     const top = Math.min(...line.map(({ box }) => box.cy - box.h / 2));

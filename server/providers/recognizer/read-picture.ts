@@ -3,6 +3,7 @@ import { readFractions } from '#server/reading/picture/fractions/read-fractions.
 import { repairLookAlikes, repairStepNumbers } from '#server/reading/picture/repair-look-alikes.ts';
 import { repairGrams, repairMeasures } from '#server/reading/picture/repair-measures.ts';
 import { reachOutlyingInk } from '#server/reading/picture/reach-ink.ts';
+import { raiseInitials } from '#server/reading/picture/initials.ts';
 import { readingOrder } from '#server/reading/picture/reading-order.ts';
 import { repairSpaces } from '#server/reading/picture/repair-spaces.ts';
 import { isBlurred } from '#server/reading/picture/sharpness.ts';
@@ -72,7 +73,7 @@ export async function readPicture(
   const mended = (await readUnsureAgain(image, written, model, beside)).map((piece) => {
     return { ...piece, chars: repairMeasures(repairSpaces(repairLookAlikes(piece.chars))) };
   });
-  const pieces = repairStepNumbers(mended).map((piece) => ({ ...piece, text: textOf(piece.chars) }));
+  const pieces = raiseInitials(repairStepNumbers(mended).map((piece) => ({ ...piece, text: textOf(piece.chars) })));
   const lines = readingOrder([...pieces, ...unread]).map((line) => {
     const repaired = repairGrams(line).map((piece) => {
       const written = { ...piece, text: textOf(piece.chars) };

@@ -1,7 +1,7 @@
 import type { Glyph } from './glyph.ts';
 import { textOfGlyphs, trackingOf, type PlacedGlyph } from './text-of-glyphs.ts';
 import { median } from '../median.ts';
-import { familiarityOf } from '../words/word-familiarity.ts';
+import { isInitialAlone } from '../words/word-familiarity.ts';
 
 /** Writing on one line without a wide gap: what columns and lines are made of. Points, from the top left. */
 export interface TextRun {
@@ -99,7 +99,8 @@ function raiseInitials(rows: readonly Row[]): void {
       row.size = Math.max(...row.glyphs.map(({ size }) => size), 0);
       const { left } = letter;
       const rest = first.glyphs.slice(first.glyphs.indexOf(next));
-      const right = next.left - (isWordAlone(letter.text, rest) ? 0.5 * next.size : 0);
+      const word = /^\p{L}+/u.exec(textOfGlyphs(rest))?.[0] ?? '';
+      const right = next.left - (isInitialAlone(letter.text, word) ? 0.5 * next.size : 0);
       first.glyphs.push({ ...next, text: letter.text, left, right, x: left });
       first.glyphs.sort((a, b) => a.left - b.left);
       // the lines beside it begin with it
@@ -109,12 +110,6 @@ function raiseInitials(rows: readonly Row[]): void {
       }
     }
   }
-}
-
-/** 'A' before 'cake', unlike 'W' before 'hen'. */
-function isWordAlone(initial: string, rest: readonly PlacedGlyph[]): boolean {
-  const word = /^\p{L}+/u.exec(textOfGlyphs(rest))?.[0] ?? '';
-  return familiarityOf(word) !== 'none' && familiarityOf(initial + word) === 'none';
 }
 
 /** Small raised or lowered writing (fractions set by hand, footnote marks, the ring of a degree) joins the line it belongs to. */

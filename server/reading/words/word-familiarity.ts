@@ -104,3 +104,7 @@ function lookUp(word: string): Familiarity {
   }
   return best;
 }
+
+/** Whether a large letter at the begin of a paragraph is a word of its own: 'A' before 'cake', unlike 'W' before 'hen'. */
+export const isInitialAlone = (initial: string, word: string): boolean =>
+  familiarityOf(word) !== 'none' && familiarityOf(initial + word) === 'none';
