@@ -24,7 +24,7 @@ const FULL_MIN = 3;
 const AMOUNTS_SHARE = 0.6;
 
 /** Two things of a list that were found as one piece: '1 stick oleo, melted 8 oz. sour cream'; a numbered step with a time in it is none. */
-const TWO_ITEMS = new RegExp(
+export const TWO_ITEMS = new RegExp(
   String.raw`^(?!\d{1,2}[.)]\s)[\d${FRACTION_GLYPHS}].*\p{L}{3}.*\s[\d${FRACTION_GLYPHS}].*\p{L}{3}`,
   'u',
 );

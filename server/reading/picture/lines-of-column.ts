@@ -1,7 +1,8 @@
 import { SPOONS_AND_CUPS } from '#shared/units.ts';
-import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+import { FRACTION_GLYPHS, beginsWithFigure } from '#shared/fraction-signs.ts';
 import { namedBy } from '../text/facts/one-fact.ts';
 import { isFoodWord } from '../text/vocabulary.ts';
+import { TWO_ITEMS } from './gutter.ts';
 import { isAmount, measures, type Piece, type LevelPiece } from './placed-pieces.ts';
 
 /** Pieces of one height are two lines when they stand further apart, in line heights, unless one names or measures the other. */
@@ -42,8 +43,51 @@ export function linesOf<P extends Piece>(column: readonly LevelPiece<P>[]): Leve
   }
   const height = (line: readonly LevelPiece<P>[]) => line.reduce((sum, { y }) => sum + y, 0) / line.length;
   const down = lines.map((line) => line.sort((a, b) => a.left - b.left)).sort((a, b) => height(a) - height(b));
-  return down.flatMap((line, at) => (isRowOfFacts(line, down[at - 1] ?? []) ? [[...line]] : partLine(line)));
+  const rows = down.map((line, at) => (isRowOfFacts(line, down[at - 1] ?? []) ? [[...line]] : partLine(line)));
+  return listAfterList(rows).flat();
 }
+
+/** Of two short lists beside each other so many rows begin with figures at both sides; a list's lines begin at one edge, in line heights. */
+const ROWS_MIN = 2;
+const SAME_EDGE = 0.8;
+/** In line heights: so near the next line of a list stands. */
+const NEXT_ROW = 1;
+
+/** Rows of two things each, that begin with their amounts at the same two edges, are two lists too short to be columns: one after the other. */
+function listAfterList<P extends Piece>(rows: readonly LevelPiece<P>[][][]): LevelPiece<P>[][][] {
+  const ordered = [...rows];
+  for (let from = 0; from < ordered.length; from += 1) {
+    const lineHeight = ordered[from]?.[0]?.[0]?.height ?? 0;
+    const [left, right] = (ordered[from] ?? []).map((part) => part[0]?.left ?? 0);
+    if (left === undefined || right === undefined) continue;
+    const isAt = (part: readonly LevelPiece<P>[] | undefined, edge: number) =>
+      Math.abs((part?.[0]?.left ?? Infinity) - edge) < SAME_EDGE * lineHeight;
+    const bottomOf = (row: readonly LevelPiece<P>[][]) => Math.max(...row.flat().map(({ bottom }) => bottom));
+    const isNext = (row: readonly LevelPiece<P>[][], at: number) =>
+      at === 0 ||
+      Math.min(...row.flat().map(({ top }) => top)) - bottomOf(ordered[from + at - 1] ?? []) < NEXT_ROW * lineHeight;
+    const areBoth = (row: readonly LevelPiece<P>[][]) => row.length === 2 && isAt(row[0], left) && isAt(row[1], right);
+    const isOne = (row: readonly LevelPiece<P>[][]) =>
+      row.length === 1 &&
+      (isAt(row[0], right) || (isAt(row[0], left) && (row[0]?.at(-1)?.right ?? 0) < right)) &&
+      beginsWithFigure(textOf(row[0] ?? []));
+    const rest = ordered.slice(from);
+    const length = rest.findIndex((row, at) => !(areBoth(row) || isOne(row)) || !isNext(row, at));
+    const block = length < 0 ? rest : rest.slice(0, length);
+    const counted = block.filter((row) => areBoth(row) && row.every((part) => isListed(textOf(part))));
+    if (counted.length < ROWS_MIN || counted.length * 2 < block.length) continue;
+    // such a row was found as one piece, and cannot be parted here
+    const isOver = ([part]: readonly LevelPiece<P>[][]) =>
+      isAt(part, left) && (part?.at(-1)?.right ?? 0) > right && TWO_ITEMS.test(textOf(part ?? []));
+    if ([ordered[from - 1], ordered[from + block.length]].some((row) => row && isOver(row))) continue;
+    const lists = [left, right].map((edge) => block.flatMap((row) => row.filter((part) => isAt(part, edge))));
+    ordered.splice(from, block.length, ...lists);
+    from += 1;
+  }
+  return ordered;
+}
+
+const isListed = (text: string): boolean => FOOD.test(text) && !/[.!?]$/.test(text);
 
 /** 'Prep    Cook    Serves', and below such names '15 min    1 hr 5 min    10': read together, however far apart they stand. */
 function isRowOfFacts(line: readonly LevelPiece<Piece>[], above: readonly LevelPiece<Piece>[]): boolean {

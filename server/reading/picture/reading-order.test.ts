@@ -117,8 +117,25 @@ describe('the order of a page', () => {
       ...left.slice(3),
       ...right.filter((_, at) => at !== 2),
     ]);
-    // a sentence that reaches over both says that there are none
-    expect(read(row('Now stir all of it in a bowl'))[1]).toBe('1 can of soup');
+    // a sentence that reaches over both parts what is above it from what is below
+    const sentence = 'Now stir all of it in a bowl';
+    expect(read(row(sentence)).slice(0, 5)).toEqual([...left.slice(0, 2), ...right.slice(0, 2), sentence]);
+  });
+
+  it('reads two lists of a few lines beside each other one after the other, and a row of one piece as it stands', () => {
+    const left = ['2 cans of tuna', '1 lb. macaroni', '1 cup of milk'];
+    const right = ['1 green pepper', '3 hard eggs'];
+    const below = piece('Boil the macaroni in a large pot and drain it, then stir in the rest', 20, 200, 760);
+    expect(read([...column(20, 20, left), ...column(420, 20, right), below])).toEqual([...left, ...right, below.text]);
+    const over = piece('1 lb. macaroni 3 hard eggs', 20, 50, 600);
+    const [first = '', , third = ''] = left;
+    const pieces = [
+      ...column(20, 20, [first]),
+      ...column(420, 20, right.slice(0, 1)),
+      over,
+      ...column(20, 80, [third]),
+    ];
+    expect(read(pieces)).toEqual([first, right[0], over.text, third]);
   });
 
   it('reads what is told at the left of a list with what stands beside it', () => {
