@@ -1,6 +1,6 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readFractions } from '#server/reading/picture/fractions/read-fractions.ts';
-import { repairLookAlikes, repairStepNumbers } from '#server/reading/picture/repair-look-alikes.ts';
+import { repairLookAlikes, repairStepNumbers, withoutEdges } from '#server/reading/picture/repair-look-alikes.ts';
 import { repairGrams, repairMeasures } from '#server/reading/picture/repair-measures.ts';
 import { reachOutlyingInk } from '#server/reading/picture/reach-ink.ts';
 import { raiseInitials } from '#server/reading/picture/initials.ts';
@@ -75,7 +75,7 @@ export async function readPicture(
   });
   const pieces = raiseInitials(repairStepNumbers(mended).map((piece) => ({ ...piece, text: textOf(piece.chars) })));
   const lines = readingOrder([...pieces, ...unread]).map((line) => {
-    const repaired = repairGrams(line).map((piece) => {
+    const repaired = repairGrams(withoutEdges(line)).map((piece) => {
       const written = { ...piece, text: textOf(piece.chars) };
       const amounts = written.amount?.isPlain === true ? null : readFractions(image, written);
       return written.amount && amountStands(written.amount, written.text, amounts)

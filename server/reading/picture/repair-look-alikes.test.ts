@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { describe, expect, it } from 'vitest';
-import { repairLookAlikes, repairStepNumbers } from './repair-look-alikes.ts';
+import { repairLookAlikes, repairStepNumbers, withoutEdges } from './repair-look-alikes.ts';
 import { textOf } from './decode-characters.ts';
 
 const charsOf = (text: string) => Array.from(text, (char, at) => ({ char, confidence: 0.9, at: at / 100 }));
@@ -118,5 +118,28 @@ describe('the number of a step', () => {
   it('is a letter where no step is beside it, or the number is taken', () => {
     expect(numbered('S. Miller', '1. Mix.')).toEqual(['S. Miller', '1. Mix.']);
     expect(numbered('S. Miller', '4. Mix.', '5. Bake.')).toEqual(['S. Miller', '4. Mix.', '5. Bake.']);
+  });
+});
+
+describe('the edge of a word before a piece', () => {
+  const piece = (text: string, left: number, w: number, firstAt: number, sure = 0.3) => ({
+    text,
+    chars: charsOf(text).map((char, at) => (at === 0 ? { ...char, at: firstAt, confidence: sure } : char)),
+    box: { cx: left + w / 2, cy: 20, w, h: 30, angle: 0 },
+  });
+  const read = (...line: ReturnType<typeof piece>[]) => withoutEdges(line).map(({ chars }) => textOf(chars));
+
+  it('is no figure where the box of the piece reaches into that word', () => {
+    expect(read(piece('Return', 0, 120, 0.1), piece('1 lamb to the pot', 108, 400, 0))).toEqual([
+      'Return',
+      'lamb to the pot',
+    ]);
+  });
+
+  it('is an amount where it was read well, or stands behind that word', () => {
+    const alone = ['Add', '1 egg and stir'];
+    expect(read(piece('Add', 0, 120, 0.1), piece('1 egg and stir', 108, 400, 0, 0.9))).toEqual(alone);
+    expect(read(piece('Add', 0, 120, 0.1), piece('1 egg and stir', 130, 400, 0))).toEqual(alone);
+    expect(read(piece('Add', 0, 120, 0.1), piece('1 egg and stir', 108, 400, 0.05))).toEqual(alone);
   });
 });

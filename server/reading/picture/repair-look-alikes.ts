@@ -1,5 +1,5 @@
 import { applyCharacterRule, type CharacterRule } from './character-rules.ts';
-import type { ReadChar } from './types.ts';
+import type { ReadChar, ReadLine } from './types.ts';
 
 /** The figure that each of the letters is drawn like. */
 const FIGURES: Readonly<Record<string, string>> = {
@@ -109,3 +109,26 @@ export function repairStepNumbers<L extends { readonly chars: readonly ReadChar[
     return { ...line, chars: line.chars.map((char, at) => (at === 0 ? { ...char, char: figure } : char)) };
   });
 }
+
+/** In heights of a line: so far at most a piece's box is drawn over the end of the one before it. */
+const DRAWN_OVER = 1;
+/** What the edge of a letter is taken for, and how surely at most: an amount of its own is read surer. */
+const EDGE = /^[1Il|.'’,-]$/u;
+const EDGE_SURE = 0.6;
+
+/**
+ * The pieces of a line without what was read at the left edge of a box that reaches into the word before it: the last stroke of that word, taken
+ * for '1' and the like ('Return | 1 lamb to the pot').
+ */
+export function withoutEdges<P extends ReadLine>(line: readonly P[]): P[] {
+  return line.map((piece, at) => {
+    const before = line[at - 1];
+    const [edge, space, ...rest] = piece.chars;
+    if (!before || !edge || space?.char !== ' ' || rest.length === 0) return piece;
+    const over = endOf(before) - (piece.box.cx - piece.box.w / 2);
+    const isOver = over > 0 && over < DRAWN_OVER * piece.box.h;
+    const isEdge = EDGE.test(edge.char) && edge.confidence < EDGE_SURE && edge.at * piece.box.w < over;
+    return isOver && isEdge && /\p{L}[,;]?$/u.test(before.text) ? { ...piece, chars: rest } : piece;
+  });
+}
+const endOf = ({ box }: ReadLine): number => box.cx + box.w / 2;
