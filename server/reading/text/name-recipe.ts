@@ -46,6 +46,7 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
     return;
   }
   const line =
+    nameBelowArticle(found, before) ??
     pickTitle(before) ??
     pickTitle(entries.filter((entry) => entry.line.level === 1 && !entry.isHeading).map((entry) => entry.line)) ??
     saidAmong(before) ??
@@ -100,6 +101,26 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
   // a story may stand above the name as well
   const told = before.slice(0, at).filter(isStoryAbove);
   found.story.unshift(...told.map(({ text, at: place }): Found => ({ text, section: null, at: place })));
+}
+
+/** So much is told between the headline of an article and the dish's name over its list. */
+const ARTICLE_MIN = 80;
+
+/**
+ * 'LAMB AND BEAN STEW' right over the only list of a page, below an article whose headline is a sentence ('A stew that waits for latecomers'): the
+ * dish's name, though it is smaller.
+ */
+function nameBelowArticle({ ingredients }: RecipeLines, before: readonly Line[]): Line | null {
+  const headline = pickTitle(before);
+  const name = before.at(-1);
+  if (!headline || !name || name === headline || name.box === null || ingredients.some(({ section }) => section))
+    return null;
+  const told = before.slice(before.indexOf(headline) + 1, -1).filter((line) => !cuesOf(line).titleLike);
+  const isTold = told.reduce((sum, { text }) => sum + text.length, 0) >= ARTICLE_MIN;
+  const words = headline.text.split(/\s+/);
+  const isSentence = words.length > 3 && words.filter((word) => /^\p{Lu}/u.test(word)).length < words.length / 2;
+  const isName = /^[^\p{Ll}.:;!?\d]{4,60}$/u.test(name.text) && /\s/.test(name.text) && !readHeading(name.text);
+  return isTold && isSentence && isName && !namesPart(name.text) && !FOR_PART.test(name.text) ? name : null;
 }
 
 /** Typed, a paragraph that tells of people and of a time, and no sentence of a page. */
@@ -222,6 +243,8 @@ function keepTalk(found: RecipeLines, lines: readonly Line[]): void {
   const told = lines.filter(
     ({ text, box }) =>
       !isGreeting(text) &&
+      // what an icon was read as
+      (box === null || /\p{L}/u.test(text)) &&
       !(box === null && greetsAndTalks(text)) &&
       !(box === null && (namesAnyRecipe(text) || isOfChannel(text))),
   );
