@@ -1,5 +1,6 @@
 import { beginsWithFigure } from '#shared/fraction-signs.ts';
 import { readHeading } from '../text/headings/headings.ts';
+import { isForPart, namesPart } from '../text/vocabulary.ts';
 import { readMeta } from '../text/facts/meta.ts';
 import { high, low, widthOf, type Piece, type LevelPiece } from './placed-pieces.ts';
 
@@ -72,19 +73,23 @@ const GIVER_WORDS = 5;
 /** In line heights: so much further right than the column's lines a name at the end of a row begins. */
 const AT_END = 2;
 
+/** 'Para el relleno' names no dish, and nobody. */
+const isPart = ({ text }: LevelPiece<Piece>): boolean => isForPart(text) || namesPart(text.toLowerCase());
+
 /** Who gave the recipe, at the end of the row of its name and set off as that is. */
 function giverBeside<P extends Piece>(
   name: LevelPiece<P>,
   right: Part<P>,
   lineHeight: number,
 ): LevelPiece<P> | undefined {
-  if (readHeading(name.text) !== null) return undefined;
+  if (readHeading(name.text) !== null || isPart(name)) return undefined;
   const beside = right.filter(({ y }) => Math.abs(y - name.y) < 0.6 * lineHeight);
   const [giver] = beside;
   const above = Math.max(-Infinity, ...right.filter(({ top }) => giver && top < giver.top).map(({ bottom }) => bottom));
   const isGiver =
     giver &&
     readHeading(giver.text) === null &&
+    !isPart(giver) &&
     /^\(?\p{Lu}[^\d:;!?]{3,}$/u.test(giver.text) &&
     giver.text.split(/\s+/).length <= GIVER_WORDS;
   // a title over the right column begins where that does, or stands in its middle as on the other page of an open book

@@ -10,7 +10,9 @@ const PIECES =
   /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:bars?|cookies|biscuits|muffins|rolls|buns|slices|squares|pieces|loaf|loaves|scones|pancakes|waffles|cupcakes|brownies|jars|cups|glasses|stücke?|brötchen|kekse|brote?|laibe?|gläser|parts|pièces|pains?|boules|bocaux|biscotti|pezzi|pagnott[ae]|vasetti|galletas|unidades|hogazas|panes|tarros|pães|stuks|koekjes|broden|potjes|bitar|limpor|bröd|stykker|brød|boller|chleby|bochenki|bochníky|słoiki|kenyér)(?:\s(?:da|à|a|de|von|zu|je|of|van|på|po)\s(?:ca\.?\s)?\d{2,4}\s?(?:k?g|ml|cm))?$/iu;
 export const piecesOf = (text: string): Meta | null => (PIECES.test(text) ? { servings: text } : null);
 
-/** '4.8' behind the facts: how it was rated. */
+/** '86 betyg' before the facts, '4.8' behind them: how it was rated. */
+const RATED_BY =
+  /^[★☆⭐*\s]{0,12}\d{1,5}\s(?:ratings?|reviews?|votes?|bewertungen|avis|votos|valoraciones|voti|recensioni|beoordelingen|avaliações|betyg|anmeldelser|vurderinger|ocen|opinii)\s+(?=\p{L}*\s?\d)/iu;
 const RATED = /\s[★☆⭐*]{0,2}\s?[0-5]?[0-5][.,]\d(?:\s?\(\d{1,5}\))?$/u;
 
 /**
@@ -18,17 +20,29 @@ const RATED = /\s[★☆⭐*]{0,2}\s?[0-5]?[0-5][.,]\d(?:\s?\(\d{1,5}\))?$/u;
  * without a name before that of the oven ('20 min + 15 min baking') is the cook's.
  */
 export function factsOfRow(text: string): Meta[] | null {
-  const facts = factsBeside(text.replace(RATED, '').replace(/\s\+\s/g, ' '), ROW_MAX);
+  const facts = factsBeside(
+    text
+      .replace(RATED_BY, '')
+      .replace(RATED, '')
+      .replace(/\s\+\s|\s?\|\s?/g, ' '),
+    ROW_MAX,
+  );
   const isCooked =
     facts?.some(({ cook }) => cook !== undefined) === true && !facts.some(({ prep }) => prep !== undefined);
   return facts?.map((fact) => (isCooked && fact.total !== undefined ? { prep: fact.total } : fact)) ?? null;
 }
+
+const ENDS_IN_HOUR =
+  /(?:^|\s)\d{1,2}\s?(?:h|hrs?|hours?|std|stunden?|heures?|or[ae]|horas?|uur|tim|timmar|timer?)\.?$/iu;
+const MINUTES_FIRST = /^\d{1,2}\s?m(?:n|in\p{L}*)(?!\p{L})/iu;
 
 function factsBeside(text: string, most: number): Meta[] | null {
   if (text.length > 50 || !/\d/.test(text)) return null;
   const words = text.split(/\s+/);
   for (let at = 1; at < words.length; at += 1) {
     const [left, right] = [words.slice(0, at).join(' '), words.slice(at).join(' ')];
+    // '1 h 15 min' is one time
+    if (ENDS_IN_HOUR.test(left) && MINUTES_FIRST.test(right)) continue;
     const isAside = most < ROW_MAX && NO_FIELD.test(left);
     const first = readMeta(left) ?? readBareTime(left) ?? piecesOf(left) ?? (isAside ? { aside: true as const } : null);
     if (!first) continue;
@@ -71,14 +85,14 @@ export function labelledFacts(text: string): Meta[] | null {
 
 /** Names of what is told beside the times and kept in no field. */
 const ASIDE_ALONE =
-  /^(?:difficulty|level|skill level|cost|budget|calories|kcal|schwierigkeit(?:sgrad)?|niveau|kosten|kalorien|difficult[ée]|co[ûu]t|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|dificuldade|custo|moeilijkheid(?:sgraad)?|svårighetsgrad|sværhedsgrad|vanskelighetsgrad|trudność|obtížnost)\s*[:：]?$/iu;
+  /^(?:rating|bewertung|note|nota|valoraci[oó]n|voto|beoordeling|betyg|ocena|difficulty|level|skill level|cost|budget|calories|kcal|schwierigkeit(?:sgrad)?|niveau|kosten|kalorien|difficult[ée]|co[ûu]t|dificultad|coste|calor[íi]as|difficolt[àa]|costo|calorie|dificuldade|custo|moeilijkheid(?:sgraad)?|svårighetsgrad|sværhedsgrad|vanskelighetsgrad|trudność|obtížnost)\s*[:：]?$/iu;
 const AMOUNT_OF_TIME = String.raw`\d+(?:[.,/]\d+)?\s?`;
 const MINUTES = String.raw`${AMOUNT_OF_TIME}(?:minut\p{L}*|mins?|mn)(?![\p{L}])\.?`;
 const HOURS = String.raw`${AMOUNT_OF_TIME}(?:h(?:ours?|rs?|oras?|eures?)?|std|stunden?|or[ae]|uur|uren|tim(?:mar?|er)?|godz|hod)(?![\p{L}])\.?`;
 /** An hour goes before its minutes: '15 min 1 hr' are two times. */
 const TIME_VALUE = String.raw`(?:${HOURS}(?:\s?${MINUTES})?|${MINUTES})`;
 const YIELD_VALUE = String.raw`\d{1,3}(?:\s?(?:[-–]|to|bis|à|a|tot)\s?\d{1,3})?(?:\s(?!\d)\p{Ll}{3,})?`;
-const ASIDE_VALUE = String.raw`(?:\p{L}{3,}|\d{2,4}(?:\s?k?cal)?|[€$£]{1,3})`;
+const ASIDE_VALUE = String.raw`(?:\p{L}{3,}|\d[.,]\d|\d{2,4}(?:\s?k?cal)?|[€$£]{1,3})`;
 
 /**
  * 'Raciones Tiempo Dificultad' over '4 50 min Baja': a row of names over the row of their values, as magazines set them beside each other.
