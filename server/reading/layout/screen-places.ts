@@ -22,6 +22,7 @@ export function placesOnScreen(lines: readonly Placed[], top: number): Placed[] 
     ...overCaption(rows),
     ...belowHashtags(lines),
     ...misreadBadges(rows),
+    ...buttonsBelowList(rows),
   ];
 }
 
@@ -51,6 +52,21 @@ const ONE_BUTTON = 28;
 const BUTTON_APART = 4;
 const MIDDLE = 0.04;
 const isCentred = ({ box }: Placed): boolean => Math.abs(box[0] + box[2] / 2 - 0.5) < MIDDLE;
+
+/** A button that stands in the middle of the screen begins so far in, and below the last of so many lines of a list at its left edge. */
+const BUTTON_FROM = 0.2;
+const LISTED_MIN = 2;
+
+/** 'Add to my list', 'Zet op mijn lijst' in the middle of a screen, below a list whose lines all begin at the left. */
+function buttonsBelowList(rows: readonly Placed[][]): Placed[] {
+  return rows.flatMap(([line, other], at) => {
+    const above = rows.slice(Math.max(0, at - LISTED_MIN), at).flat();
+    const isBelowList =
+      above.length >= LISTED_MIN && above.every(({ text, box }) => AMOUNT_AND_WORD.test(text) && box[0] < BUTTON_FROM);
+    const isButton = line && !other && isCentred(line) && line.box[0] > BUTTON_FROM && line.text.length <= ONE_BUTTON;
+    return isButton && isBelowList && /^\p{L}[^\d.,;:!?]*$/u.test(line.text) && !isHeading(line.text) ? [line] : [];
+  });
+}
 
 /** What icons over the words of a row of tabs were read as: 'D 3', 'Q'. */
 const areIcons = (row: readonly Placed[]): boolean =>

@@ -87,12 +87,31 @@ function numberLettered(lines: readonly Line[]): void {
   end();
 }
 
+/** '1', '2' and '3' on a page, each alone at one edge over sentences: what stands between two of them is one step. */
+function labelAlone(lines: readonly Line[]): void {
+  for (const [from, first] of lines.entries()) {
+    if (first.text !== '1' || first.box === null) continue;
+    const { box } = first;
+    const starts = [from];
+    for (let at = from + 2; at < lines.length; at += 1) {
+      const { text, box: place } = lines[at] as Line;
+      const isNext = text === String(starts.length + 1) && place && Math.abs(place[0] - box[0]) < SAME_EDGE;
+      if (isNext && ENDS_SENTENCE.test(lines[at - 1]?.text ?? '')) starts.push(at);
+    }
+    if (starts.length < STEPS_MIN || starts.at(-1) === lines.length - 1) continue;
+    for (const [index, start] of starts.entries())
+      Object.assign(lines[start] as Line, { number: index + 1, label: true, text: '' });
+    return;
+  }
+}
+
 /**
  * Steps that a page counts without a full stop behind the number, as magazines do: '1 Heat the oil …', '2 Tip in the …'. At least three,
  * counted from one, each of which ends as a sentence does; '1 Onion', '2 Carrots' are a list. Those that letters count are numbered, too.
  */
 export function numberSteps(lines: readonly Line[]): readonly Line[] {
   numberLettered(lines);
+  labelAlone(lines);
   withoutMarks(lines);
   const numbered = [...lines];
   for (let from = 0; from < lines.length; from += 1) {
