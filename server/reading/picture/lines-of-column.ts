@@ -89,14 +89,17 @@ function listAfterList<P extends Piece>(rows: readonly LevelPiece<P>[][][]): Lev
 
 const isListed = (text: string): boolean => FOOD.test(text) && !/[.!?]$/.test(text);
 
-/** 'Prep    Cook    Serves', and below such names '15 min    1 hr 5 min    10': read together, however far apart they stand. */
+/** 'Prep    Cook    Serves', and below or above such names '15 min    1 hr 5 min    10': read together, however far apart they stand. */
 function isRowOfFacts(line: readonly LevelPiece<Piece>[], above: readonly LevelPiece<Piece>[]): boolean {
-  const areNames = (row: readonly LevelPiece<Piece>[]) =>
-    row.filter(({ text }) => namedBy(text) !== null).length > 1 &&
+  const areNames = (row: readonly LevelPiece<Piece>[], least = 2) =>
+    row.filter(({ text }) => namedBy(text) !== null).length >= least &&
     row.every(({ text }) => /^\p{L}[^\d.,:]*$/u.test(text));
-  return (
-    areNames(line) || (areNames(above) && line.length === above.length && line.every(({ text }) => /^\d/.test(text)))
-  );
+  const areValues = (row: readonly LevelPiece<Piece>[]) =>
+    row.length === line.length && row.every(({ text }) => /^\d/.test(text));
+  const isUnder = ({ x, height }: LevelPiece<Piece>, at: number) => Math.abs(x - (above[at]?.x ?? Infinity)) < height;
+  // the name of one of them may not have been read whole
+  const areUnderValues = line.length > 1 && areValues(above) && areNames(line, 1) && line.every(isUnder);
+  return areNames(line) || areUnderValues || (areNames(above) && above.length === line.length && areValues(line));
 }
 
 /** What stands far apart at one height are two lines: a title and a name, the text and a remark at its side. */

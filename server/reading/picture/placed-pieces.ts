@@ -77,14 +77,15 @@ const NEXT_AMOUNT = 4;
 const AT_EDGE_MIN = 3;
 const IN_WORDS = 16;
 
-/** Amounts that end at one edge far right of what they measure, as one with it: 'Ricotta    150 g' over 'Basil    a handful'. */
+/** Amounts that end, or begin, at one edge far right of what they measure, as one with it: 'Ricotta    150 g' over 'Basil    a handful'. */
 export function joinAmountsBehind<P extends Piece>(
   placed: readonly LevelPiece<P>[],
   lineHeight: number,
 ): LevelPiece<P>[] {
   for (const edge of placed.filter(isAmount)) {
+    const isSame = (one: number, other: number) => Math.abs(one - other) < SAME_EDGE * lineHeight;
     const ends = placed.filter(
-      ({ right, text }) => Math.abs(right - edge.right) < SAME_EDGE * lineHeight && text.length <= IN_WORDS,
+      ({ left, right, text }) => (isSame(right, edge.right) || isSame(left, edge.left)) && text.length <= IN_WORDS,
     );
     const amounts = ends.filter(isAmount);
     if (amounts.length < AT_EDGE_MIN || 2 * amounts.length < ends.length) continue;

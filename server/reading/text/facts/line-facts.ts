@@ -104,7 +104,9 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   // 'Repos :-' tells none
   const untold = plain && line.box === null ? (/^(.{3,30}?)\s?[:：]\s?[-–—]$/u.exec(line.text)?.[1] ?? '') : '';
   if (untold !== '' && namedBy(untold) === 'time') return here({ aside: true });
-  const row = isPair && line.box !== null ? readMetaRow(line.text, next.text) : null;
+  // the values stand under their names, or over them
+  const row =
+    isPair && line.box !== null ? (readMetaRow(line.text, next.text) ?? readMetaRow(next.text, line.text)) : null;
   if (row && next) return { facts: [{ ...row, at: [...line.at, ...next.at] }], takesNext: true };
   const author =
     next && plain && (line.level > 0 || line.text.endsWith(':')) ? readAuthorPair(line.text, next.text) : null;

@@ -4,6 +4,8 @@ import { IS_COMPLETE } from './line-ends.ts';
 import { STARTS_AMOUNT, type Line } from './lines.ts';
 import { SAME_EDGE, isPlaced, type BoxedLine } from '../lists/rows-of-lists.ts';
 import { GUESS_BELOW } from '../title.ts';
+import { readMetaRow } from '../facts/fact-rows.ts';
+import { giverUnderTitle } from './printed-lines.ts';
 import { STEP_STARTS, isCommand, isFoodWord } from '../vocabulary.ts';
 
 const DANGLING =
@@ -159,12 +161,15 @@ const isTitleGoingOn = (head: Line, last: BoxedLine, line: BoxedLine): boolean =
   !/\d/.test(head.text + line.text) &&
   last.size > LARGER &&
   line.size > 1 &&
-  last.size < ALIKE * line.size &&
+  last.size < (LOW_LETTERS.test(line.text) ? LOW_ALIKE : ALIKE) * line.size &&
   line.box[1] - last.box[1] < 1.7 * Math.max(last.box[3], line.box[3]);
 const LARGER = 1.1;
 /** The type of a line without tall letters is taken for so much smaller. */
 const ALIKE = 1.2;
-const LEANS = /\s(?:with|and|or|of|in|&|mit|und|in|an|auf|von|vom|et|aux?|à|avec|de|du|con|y|al|alla|e|di)$/iu;
+const LOW_LETTERS = /^[acemnorsuvwxz\s]+$/u;
+const LOW_ALIKE = 1.5;
+const LEANS =
+  /\s(?:with|and|or|of|in|&|mit|und|an|auf|aus|von|vom|zum|zur|für|et|aux?|à|avec|sur|des?|du|d['’]|con|y|del|en|al|alla|alle|ai|e|di|della|dello|delle|degli|dei|nel|nella|met|van|op|uit|voor|com|da|do|dos|das|ao|em|och|og|med|på|av|af|till?|från|fra|z|ze|i|w|na)$/iu;
 
 /** Whether a line begins under the words of a list's line, behind its amount: it hangs there as the rest of it. */
 const isUnderWords = (head: Line, line: BoxedLine): boolean =>
@@ -294,6 +299,10 @@ export function continuesByLayout(
   // below a list, apart and with a capital, the method begins
   const isListed = /\d/.test(head.text) && hasFood(head.text) && cuesOf(head).step < 3;
   if (line.gapBefore && isListed && /^\p{Lu}/u.test(line.text) && cuesOf(line).step >= 1) return false;
+  // '50 min    12' over 'Time    Servings'
+  if (readMetaRow(line.text, last.text) !== null) return false;
+  // 'por Tia Lurdes' below a title
+  if (last.size > LARGER && line.size < last.size && giverUnderTitle(line) !== null) return false;
   if (isTitleGoingOn(head, last, line)) return true;
   if (isLarge(last) || isLarge(line)) return isOneHeading(head, last, line);
   // '7. salt', which was '1 T. salt', over a measured line is no step

@@ -63,7 +63,7 @@ export const asLine = (line: Line, text: string, bullet = ''): Line => ({
 });
 
 const BULLET =
-  /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖_]|\[[ xX]?\]|o(?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
+  /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖_]|\[[ xX]?\]|[o.](?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
 const PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*\s*)+(?=\S)/u;
 const PICTURES_BEHIND = /[\s\p{Extended_Pictographic}\uFE0F\u200D\p{Emoji_Modifier}]+$/u;
 const PICTURED_MAX = 200;

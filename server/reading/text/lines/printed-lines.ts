@@ -9,9 +9,9 @@ import { STEP_STARTS, UNIT_START, isCommand, isForPart, namesPart } from '../voc
 
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
 const NAME =
-  /^(?:[-–—]\s*)?(?:(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s+)?\p{Lu}(?:[\p{Ll}'’-]+\.?|\.)(?:\s\([^()]{2,24}\))?(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.)){1,3}(?:\s*\([^()]{2,24}\))?$/iu;
+  /^(?:[-–—]\s*)?(?:(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|mamie|se[ñn]ora|do[ñn]a|abuela|t[ií]a|zia|mormor|farmor|bestemor|babcia|ciocia)\.?\s+)?\p{Lu}(?:[\p{Ll}'’-]+\.?|\.)(?:\s\([^()]{2,24}\))?(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.)){1,3}(?:\s*\([^()]{2,24}\))?$/iu;
 const HONORIFIC =
-  /^(?:[-–—]\s*)?(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|se[ñn]ora)\.?\s/i;
+  /^(?:[-–—]\s*)?(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|mamie|se[ñn]ora|do[ñn]a|abuela|t[ií]a|zia|mormor|farmor|bestemor|babcia|ciocia)\.?\s/i;
 const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*|\(\p{Lu}[^()]{1,23}\)\s*)+$/u;
 
 /** 'Mrs. Petersen' */
@@ -34,11 +34,12 @@ export function contributorOf(written: string): string | null {
 }
 
 const FROM =
-  /^[^\p{L}\p{N}]*(?:(?:from|by|von|par|recipe)(?:\s?:)?|de la part de|[Ff]rom the (?:kitchen|recipe box|cookbook) of|aus der küche von|de la cuisine de|de la cocina de|dalla cucina di)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
+  /^[^\p{L}\p{N}]*(?:(?:from|by|von|par|por|door|av|af|recipe)(?:\s?:)?|de la part de|[Ff]rom the (?:kitchen|recipe box|cookbook) of|aus der küche von|de la cuisine de|de la cocina de|dalla cucina di)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
 
-/** 'from Marge D., choir director' under a printed title: who gave it, and beside a comma what they are to whoever reads. */
+/** 'from Marge D., choir director', 'por Tia Lurdes · 1.204 likes' under a printed title: who gave it, and beside a comma what they are to whoever reads. */
 export function giverUnderTitle({ text, box }: Line): string | null {
-  const name = box === null ? undefined : FROM.exec(text.replace(/,\s[^,]{3,40}$/u, ''))?.[1];
+  const name =
+    box === null ? undefined : FROM.exec(text.replace(/,\s[^,]{3,40}$|\s[·•|]\s[\d.,]+[kKmM]?\s\p{L}+$/u, ''))?.[1];
   return name === undefined ? null : contributorOf(name);
 }
 
