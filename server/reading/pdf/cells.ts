@@ -22,6 +22,8 @@ function isAmountOnly(text: string): boolean {
 
 /** '2 stalks', '4 Paar', '1 thumb-sized piece': an amount only where it stands in a column of amounts. */
 const COUNTED = new RegExp(String.raw`^(?:\d+|[${FRACTION_GLYPHS}])\s\p{L}[\p{Ll}-]*\.?(?:\s\p{Ll}+)?$`, 'u');
+/** '2 (6 oz)', '1 (15 oz) can': how large each of them is; the same there. */
+const PACKED = new RegExp(String.raw`^(?:\d+|[${FRACTION_GLYPHS}])\s\(\d[^()]{1,12}\)(?:\s\p{Ll}+\.?)?$`, 'u');
 /** 'q.b.', 'PM': as much as is needed; the same there. */
 const AS_NEEDED = /^(?:q\.? ?[bs]\.?|p\.? ?m\.?|n\.? ?b\.?)$/iu;
 /** So many amounts with one edge make a column of them, which they keep to within so many sizes. */
@@ -45,12 +47,14 @@ function amountsOf(pieces: readonly TextRun[]): Tells {
     const near = COLUMN_EDGE * piece.size;
     const beside = (edge: (other: TextRun) => number) =>
       sure.filter((other) => Math.abs(edge(other) - edge(piece)) < near).length >= COLUMN_MIN;
-    return beside(({ right }) => right) || (!isMeasured(piece.text) && beside(({ left }) => left));
+    const isFood = isMeasured(piece.text) && !PACKED.test(piece.text);
+    return beside(({ right }) => right) || (!isFood && beside(({ left }) => left));
   };
   const steps = new Set(stepNumbers(pieces));
   return (piece) =>
     !steps.has(piece) &&
-    (isAmountOnly(piece.text) || ((COUNTED.test(piece.text) || AS_NEEDED.test(piece.text)) && isInColumn(piece)));
+    (isAmountOnly(piece.text) ||
+      ([COUNTED, PACKED, AS_NEEDED].some((pattern) => pattern.test(piece.text)) && isInColumn(piece)));
 }
 
 /** So many numbers under each other that count from one are those of steps. */

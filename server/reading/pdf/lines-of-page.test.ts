@@ -110,6 +110,13 @@ describe('columns', () => {
     expect(textsOf([...list(left, 60, 100), ...list(right, 260, 105)])).toEqual([...left, ...right]);
   });
 
+  it('do not swallow a head whose right end stands close over the right one', () => {
+    const head = [...written('Good Cooks', 40, 88, { size: 9 }), ...written('Our Cakes', 519.5, 88, { size: 9 })];
+    const wide = 'Stir all of it well and bake it in a slow oven';
+    const columns = [...list(left, 40, 110), ...list([...right, wide], 330, 110)];
+    expect(textsOf([...head, ...columns])).toEqual(['Good Cooks', 'Our Cakes', ...left, ...right, wide]);
+  });
+
   it('do not swallow the head and the number of the page', () => {
     const glyphs = [
       ...written('Our book', 60, 30),
@@ -199,6 +206,18 @@ describe('columns', () => {
       '2 tbsp honey',
       '1 tsp salt',
     ]);
+  });
+
+  it('say how large each of them is in brackets, and belong to what they measure', () => {
+    const amounts = ['2 Tbsp', '1 tsp', '3', '2 (6 oz)', '1 (15 oz) can'];
+    const foods = ['olive oil', 'cumin', 'limes', 'boneless thighs', 'black beans'];
+    const glyphs = amounts.flatMap((amount, at) => [
+      ...written(amount, 60, 100 + 14 * at),
+      ...written(foods[at] ?? '', 190, 100 + 14 * at),
+    ]);
+    expect(textsOf([...enough, ...glyphs])).toEqual(
+      expect.arrayContaining(['2 (6 oz) boneless thighs', '1 (15 oz) can black beans']),
+    );
   });
 
   it('of names and figures in turn are pairs', () => {

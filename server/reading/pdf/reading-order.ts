@@ -68,11 +68,31 @@ interface Gutter {
 export function blocksInOrder(pieces: readonly TextRun[]): TextRun[][] {
   const cells = pieces.length > 3000 ? null : numberedCells(pieces);
   if (cells) return cells.flatMap(blocksInOrder);
+  const head = headOfTwo(pieces);
+  if (head.length > 0) return [head, ...blocksInOrder(pieces.filter((piece) => !head.includes(piece)))];
   const found = pieces.length < 4 || pieces.length > 3000 ? null : widestSplit(pieces);
   if (!found) return pieces.length > 0 ? [[...pieces]] : [];
   if (areLabels(found.left.map(({ text }) => text)))
     return [...blocksInOrder(found.above), ...filledIn(found.left, found.right), ...blocksInOrder(found.below)];
   return [found.above, found.left, found.right, found.below].flatMap(blocksInOrder);
+}
+
+/** In sizes of the writing: so far apart the two ends of a page's head stand. */
+const HEAD_APART = 8;
+
+/** The two ends of a page's head, in type no larger than the text's: the one at the left edge of all, the other at the right, where no line begins under it. */
+function headOfTwo(pieces: readonly TextRun[]): TextRun[] {
+  const [first = [], ...rest] = rowsOf(pieces);
+  const [left, right] = first;
+  if (!left || !right || first.length > 2 || rest.length < 4) return [];
+  const em = median(pieces.map(({ size }) => size));
+  const below = rest.flat();
+  const isEdge =
+    Math.abs(left.left - Math.min(...below.map((piece) => piece.left))) < em &&
+    Math.abs(right.right - Math.max(...below.map((piece) => piece.right))) < em;
+  const isSmall = first.every(({ size, text }) => size <= em && /\p{L}/u.test(text) && !/[.!?,]$/.test(text));
+  const isAlone = below.every((piece) => Math.abs(piece.left - right.left) > em);
+  return isEdge && isSmall && isAlone && right.left - left.right > HEAD_APART * em ? first : [];
 }
 
 /** A form's labels, each before what was filled in beside it. */
