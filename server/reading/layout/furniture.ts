@@ -201,9 +201,27 @@ function isHeadBesideNumber(row: readonly Placed[], lines: readonly Placed[]): b
     row.length === 1 && HEAD_AND_NUMBER.test(name.text) && name.box[2] / name.text.length > GAPPED * usualWidth(lines);
   return (
     (isParted && lines.some((line) => line.size > LARGE * name.size)) ||
-    (isOne && lines.some(({ text }) => isTitleLike(text)))
+    (isOne && lines.some(({ text }) => isTitleLike(text))) ||
+    (row.length === 1 && isHeadAtRight(name, lines))
   );
 }
+
+/** 'Egg Dishes 93' alone at the head of a page and at its right edge, where no other line begins under it: in type smaller than the text's. */
+function isHeadAtRight({ text, box, size }: Placed, lines: readonly Placed[]): boolean {
+  const [left, top, width] = box;
+  const below = lines.filter((line) => line.box[1] > top);
+  const edge = Math.max(...below.map((line) => line.box[0] + line.box[2]));
+  return (
+    /^\p{Lu}[\p{L}\s&,'’-]{2,39}\s\d{1,4}$/u.test(text) &&
+    size < 1 &&
+    left > 0.5 &&
+    left + width > edge - AT_RIGHT &&
+    below.length > 0 &&
+    readMeta(text) === null &&
+    below.every((line) => Math.abs(line.box[0] - left) > AT_RIGHT)
+  );
+}
+const AT_RIGHT = 0.03;
 
 /** How wide a letter of most lines is, in the page's width. */
 const usualWidth = (lines: readonly Placed[]): number => median(lines.map(({ box, text }) => box[2] / text.length));

@@ -43,6 +43,14 @@ describe('a table of nutrition', () => {
     expect(printed('16g sugar, 4g salt')).toEqual([]);
   });
 
+  test('goes on with how the diet of diabetics counts', () => {
+    const lines = [
+      'Per Serving: 251 Calories; 12g Total Fat; 16g Protein; 70mg Cholesterol; 310mg',
+      'Sodium. Exchanges: 1 Starch; 2 Lean Meat; 1 1/2 Fat.',
+    ];
+    expect(printed('1 lime', ...lines, '100 g sugar')).toEqual(lines);
+  });
+
   test('is no part of the recipe’s list', () => {
     const [draft] = readText(
       'Kräuterbrot\n\nZutaten\n250 g Mehl\n1 Eiweiß\n100 g Fett\n\nEiweiß: 12 g\nFett: 3 g\nKohlenhydrate: 40 g\n\nZubereitung\nAlles verkneten. Backen.',

@@ -96,11 +96,15 @@ const ON_LABEL_MIN = 3;
 const isLabel = ({ box, text }: Line): boolean =>
   box !== null && new Set(text.toLowerCase().match(ON_LABEL) ?? []).size >= ON_LABEL_MIN;
 
+/** 'Sodium. Exchanges: 1 Starch; 2 Lean Meat': how the diet of diabetics counts, behind the rest of such a line. */
+const EXCHANGES = /(?<!\p{L})exchanges:\s?\d/iu;
+
 /** Such lines, each with the rest of it that was broken by the edge of the page. */
 const labels = (lines: readonly Line[]): Line[] =>
   lines.filter((line, at) => {
     const last = lines[at - 1];
-    return isLabel(line) || (last && isLabel(last) && RUNNING.test(line.text) && countOf(COUNTED, line.text) > 0);
+    const goesOn = (RUNNING.test(line.text) && countOf(COUNTED, line.text) > 0) || EXCHANGES.test(line.text);
+    return isLabel(line) || (last && isLabel(last) && goesOn);
   });
 
 /** 'Each serving contains' heads a table of nutrition, and ends what stands above it. */
