@@ -22,7 +22,7 @@ import {
   typedContributor,
 } from '../lines/printed-lines.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from '../lists/split-running-text.ts';
-import { isFoodWord } from '../vocabulary.ts';
+import { isFoodWord, namesPart } from '../vocabulary.ts';
 import { ABOUT_SOURCE, FOR_SOURCE } from '../../numbers.ts';
 import { familiarityOf } from '../../words/word-familiarity.ts';
 
@@ -258,6 +258,9 @@ function isAtRight(
   const isSetIn = left > aboveLeft + AT_RIGHT * (endsWithColumn ? aboveWidth : 1);
   const isSetRight = isSetIn && right < aboveRight + SAME_EDGE;
   if (!isSetRight || top < aboveTop) return false;
+  // 'COPPER PENNIES' in the middle of a column is the next dish
+  const isCentred = Math.abs(left + right - aboveLeft - aboveRight) < 2 * AT_EDGE;
+  if (isCentred && line.text === line.text.toUpperCase()) return false;
   // 'Mrs. T. Hale, Dunedin.'
   return isNameAlone({ ...line, text: line.text.replace(/(?:, \p{Lu}[\p{L}' -]{2,20}){1,2}\.?$/u, '') });
 }
@@ -396,6 +399,10 @@ function isNamePlace(before: Parameters<typeof readContributor>[1], next: Line |
   return (
     isUnderTitle &&
     (before.fact !== null || !cuesOf(before.line).amount) &&
-    (next === undefined || cuesOf(next).amount || readHeading(next.text) !== null || next.gapBefore)
+    (next === undefined ||
+      cuesOf(next).amount ||
+      readHeading(next.text) !== null ||
+      (next.box !== null && namesPart(next.text)) ||
+      next.gapBefore)
   );
 }

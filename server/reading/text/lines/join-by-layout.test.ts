@@ -46,3 +46,26 @@ test("an adjective's noun alone on the next line is no ingredient of its own", (
   expect(listOf(list('Schale'))).toContain('1 Zitrone, die abgeriebene Schale');
   expect(listOf(list('Salz'))).toContain('Salz');
 });
+
+test('what a dish goes with, right below its name in smaller type, is of its name', () => {
+  const titleOf = (below: string) => {
+    const rows = [
+      [0.1, 0.034, 'Skillet Pork Chops'],
+      [0.14, 0.017, below],
+      [0.22, 0.014, '4 pork chops'],
+      [0.24, 0.014, '2 tart apples, sliced'],
+      [0.26, 0.014, '1 tablespoon butter'],
+      [0.32, 0.014, 'Brown the chops in the butter and add the apples.'],
+      [0.34, 0.014, 'Cover the skillet and cook for 20 minutes.'],
+    ] as const;
+    const lines = rows.map(([top, height, text]) => ({
+      text,
+      box: [0.1, top, text.length * height * 0.64, height] as [number, number, number, number],
+      confidence: 1,
+    }));
+    return readTranscript({ pages: [{ file: 'a.pdf', page: 1, width: 600, height: 850, lines }], language: 'en' })[0]
+      ?.title;
+  };
+  expect(titleOf('with Apples & Sage')).toBe('Skillet Pork Chops with Apples & Sage');
+  expect(titleOf('A supper for a cold night')).toBe('Skillet Pork Chops');
+});

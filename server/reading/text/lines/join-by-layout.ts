@@ -171,6 +171,16 @@ const LOW_ALIKE = 1.5;
 const LEANS =
   /\s(?:with|and|or|of|in|&|mit|und|an|auf|aus|von|vom|zum|zur|für|et|aux?|à|avec|sur|des?|du|d['’]|con|y|del|en|al|alla|alle|ai|e|di|della|dello|delle|degli|dei|nel|nella|met|van|op|uit|voor|com|da|do|dos|das|ao|em|och|og|med|på|av|af|till?|från|fra|z|ze|i|w|na)$/iu;
 
+/** 'with chickpeas and feta' right below a title, in smaller type: what goes with the dish is of its name. */
+const isSubtitle = (head: Line, last: BoxedLine, line: BoxedLine): boolean =>
+  GOES_WITH.test(line.text) &&
+  last.size >= LARGE &&
+  line.size < last.size &&
+  line.box[1] - last.box[1] < 1.7 * last.box[3] &&
+  head.text.length + line.text.length <= 100 &&
+  !/[.:;!?]$/.test(head.text);
+const GOES_WITH = /^(?:with|mit|avec|con|met|com|med|och|und|and|e|y|et|en|&)\s\p{L}[^.!?:\d]{3,60}$/u;
+
 /** Whether a line begins under the words of a list's line, behind its amount: it hangs there as the rest of it. */
 const isUnderWords = (head: Line, line: BoxedLine): boolean =>
   head.box !== null && line.box[0] > head.box[0] + 0.6 * Math.min(head.box[3], line.box[3]);
@@ -303,7 +313,7 @@ export function continuesByLayout(
   if (readMetaRow(line.text, last.text) !== null) return false;
   // 'por Tia Lurdes' below a title
   if (last.size > LARGER && line.size < last.size && giverUnderTitle(line) !== null) return false;
-  if (isTitleGoingOn(head, last, line)) return true;
+  if (isTitleGoingOn(head, last, line) || isSubtitle(head, last, line)) return true;
   if (isLarge(last) || isLarge(line)) return isOneHeading(head, last, line);
   // '7. salt', which was '1 T. salt', over a measured line is no step
   if (head.number !== null && amount && isMeasured(line.text) && head.text.split(' ').length < 3) return false;
