@@ -4,6 +4,7 @@ import { readMeta } from '../text/facts/meta.ts';
 import { readAuthor, readSubject } from '../text/facts/named-fields.ts';
 import { contributorOf } from '../text/lines/printed-lines.ts';
 import { advertisements } from './advertisements.ts';
+import { smallPrint } from './small-print.ts';
 import { bottomOf, middleOf, rowsOf, topOf, type Placed } from './placed-lines.ts';
 import { isScreen, screenBars } from './screen-bars.ts';
 import { besideOnLargeScreen } from './screen-places.ts';
@@ -29,6 +30,7 @@ export function furnitureOf(pages: readonly TranscriptPage[]): ReadonlySet<numbe
       screenBars,
       besideOnLargeScreen,
       advertisements,
+      smallPrint,
       calendarLines,
     ])
       for (const { index } of rule(lines)) found.add(index);
