@@ -78,6 +78,8 @@ function tellsOtherTime(text: string): boolean {
   return isNamed && isDuration(said);
 }
 
+const MINUTES_ALONE = /^min(?:s|ut\p{L}{1,3})?\.?$/iu;
+
 /** The facts that a line says: times, the yield, an author, a title by its label; null where it is a line of the recipe. */
 export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const { next, heading } = place;
@@ -88,6 +90,8 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const isOtherTime =
     plain && heading === null && !place.inBody && readMeta(line.text) === null && tellsOtherTime(line.text);
   if (isOtherTime || (plain && tellsMeasureSize(line.text))) return { facts: [{ remark: line.text, at: line.at }] };
+  // of 'TOTAL 40 MIN.', which the edge of a column broke
+  if (plain && line.box !== null && MINUTES_ALONE.test(line.text)) return here({ aside: true });
   // 'prep:' and '30 mins' may stand apart
   const isApart =
     line.box === null &&

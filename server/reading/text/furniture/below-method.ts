@@ -409,6 +409,14 @@ const AN_ADDRESS =
 /** 'Next meeting: September 14, 7:30 pm' */
 const WHEN_PEOPLE_MEET = new RegExp(`:\\s.{0,30}${MONTH}.{0,12}\\d{1,2}(?:[:.h]\\d{2}|\\s?[ap]m)`, 'iu');
 
+/** 'SWAP IT Chickpeas can stand in for the sausage.' apart below counted steps of a page: words in capitals call out a remark. */
+const isCalledOut = ({ text, box, number, bullet, gapBefore }: Line): boolean =>
+  box !== null &&
+  number === null &&
+  bullet === '' &&
+  gapBefore &&
+  /^\p{L}\p{Lu}{2,}[!:]?(?:\s\p{Lu}{2,}[!:]?){0,3}\s+\p{Lu}\p{Ll}/u.test(text);
+
 /** '- used half the sugar' in a list apart below counted steps, none of which is told to anybody: where it begins; the number of entries where there is none. */
 function marksBelowCounted(texts: readonly Entry[], roles: readonly Role[]): number {
   const last = texts.findLastIndex(({ line }, at) => roles[at] === 'step' && line.number !== null);
@@ -479,6 +487,7 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       isSaidBeforeLeave(line, texts[index + 1]?.line, texts[index + 2]?.line) ||
       (line.box === null && isWhoseItWas(line)) ||
       isNote(line.text) ||
+      (counted >= COUNTED_MIN && isCalledOut(line)) ||
       isWish(line.text) ||
       CLOSING.test(line.text);
     const isLast =
