@@ -26,6 +26,12 @@ test.each([
     'Warm two cups of milk, mix two tablespoons of cornstarch with a little of the milk, and put half the butter on it.',
     ['two cups of milk', 'two tablespoons of cornstarch', 'half the butter'],
   ],
+  // what comes of it is none of what goes in
+  ['Work in two ounces of lard, shape into ten buns and bake.', ['two ounces of lard']],
+  [
+    'Add a teaspoonful each of ginger, mace and salt, and one tablespoon each of sugar and rum.',
+    ['a teaspoonful each of ginger, mace and salt', 'one tablespoon each of sugar and rum'],
+  ],
   ['Beat two eggs, then the yolks of five eggs.', ['two eggs', 'the yolks of five eggs']],
   [
     'Take a pound of the best butter and rub in half the butter with two cups of flour.',

@@ -94,6 +94,12 @@ const MARKS = /[.,;:!?]/;
 const NEXT_SAID =
   /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|then|so|now|you|put|the|about|like|um|uh|er|maybe|some|okay|ok|first|just|also|plus|or|tu|du|on|vous|voilà|vai|poi|luego|dann|puis|ensuite|alors|allora)$/iu;
 
+/** 'shape into eight buns', 'cut it into two pieces': what comes of it. */
+const SHAPED_INTO =
+  /(?<!\p{L})(?:shap|form|roll|divid|cut|mould|mold|part|slic|break|separat|press|pat|mak|bak)\p{L}*(?:\s(?!and\s)[\p{L}-]+){0,5}?\s(?:in)?to\s(?:about\s)?$/iu;
+/** 'each of cinnamon and cloves', 'each ginger, mace and salt': as much of the one as of the other. */
+const EACH_OF = /^(?:each\s)?(?:of\s)?[\p{L}-]+(?:,\s[\p{L}-]+){0,3},?\sand\s[\p{L}-]+/iu;
+
 /** What was said in one breath has no marks: a name ends before the next amount, and before what is done. */
 function untilNextSaid(name: string): string {
   const words = name.split(/\s+/);
@@ -113,6 +119,7 @@ const withoutSeasoning = (name: string): string =>
 
 /** So long the name of a food is at most, behind its amount and measure. */
 const NAME_MAX = 60;
+const EACH = 5;
 
 /** `isSaid`: the text has no marks. */
 function ingredientAt(
@@ -128,6 +135,7 @@ function ingredientAt(
   const measure =
     weighed + (words.isEnglish && weighed !== '' ? (PACK.exec(after.slice(weighed.length))?.[0] ?? '') : '');
   const begin = from + amount.length + measure.length;
+  const before = text.slice(Math.max(0, from - 60), from);
   if (
     ENDED.test(measure) &&
     /^\p{Lu}/u.test(text.slice(begin)) &&
@@ -139,7 +147,10 @@ function ingredientAt(
   // 'six large apples', never 'a large bowl'
   const plain = words.isEnglish ? rest.replace(SIZED, '') : rest;
   if (words.noFood.test(plain) || (measure === '' && words.noFood.test(plain === rest ? after : plain))) return null;
-  const end = words.endOf(rest);
+  if (words.isEnglish && measure === '' && SHAPED_INTO.test(before)) return null;
+  const isEach = words.isEnglish && /(?:^|\s)each\s/iu.test(`${measure}${rest.slice(0, EACH)}`);
+  const each = isEach ? (EACH_OF.exec(rest)?.[0].length ?? -1) : -1;
+  const end = each < 0 ? words.endOf(rest) : each;
   const cut = rest.length < NAME_MAX ? rest.length : rest.lastIndexOf(' ');
   const marked = rest
     .slice(0, Math.max(0, end < 0 ? cut : end))
@@ -149,7 +160,6 @@ function ingredientAt(
   const name = untilCommand(isSaid ? withoutSeasoning(untilNextSaid(marked)) : marked);
   const parts = name.split(/\s+/).filter((word) => /\p{L}/u.test(word));
   if (parts.length === 0 || parts.length > 7 || IN_VESSEL.test(name) || VESSEL.test(name)) return null;
-  const before = text.slice(Math.max(0, from - 60), from);
   if (AS_LARGE_AS.test(before) || OF_IT.test(name)) return null;
   // 'beaten to a cream'
   if (words.isEnglish && /\sto\s$/iu.test(before) && /^an?\s/iu.test(amount)) return null;
