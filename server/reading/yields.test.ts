@@ -47,6 +47,8 @@ describe('a yield as the card shows it', () => {
     ['Serves a hungry family of 6', '6'],
     ['Servings', ''],
     ['', ''],
+    ['Serves 4-6 Oven: 350', '4-6'],
+    ['6 servings · Oven 180 °C', '6'],
   ])('%j is %j', (text, shown) => {
     expect(readYield(text)).toBe(shown);
   });

@@ -61,6 +61,9 @@ const SO_MANY_OF = new RegExp(`^un[ea]\\s(${NOUNS})(?:\\s(?:de\\s|di\\s|d['’])
 const ONE = `(?:\\d+ \\d+/\\d+|\\d+/\\d+|\\d+(?:[.,]\\d+)? ?[${FRACTION_GLYPHS}]?|[${FRACTION_GLYPHS}])`;
 const AMOUNT = new RegExp(`^${ONE}(?:-${ONE}(?![\\w-]))?\\+?`, 'u');
 
+/** 'Oven: 350' behind how many it serves. */
+const OVEN_BEHIND = /(?<=\d.*)[\s,;·|]+(?:oven|backofen|ofen|four|horno|forno|ugn|ovn)(?:\s?[:·]?\s?\d.*|\s?[:·])?$/iu;
+
 /**
  * A yield as the card shows it, the number first: 'Serves 4' is '4', 'Yield: 24 cookies' '24 cookies', 'Makes about
  * 2 dozen' '2 dozen', 'For 6 to 8 people' '6-8', 'Makes one 9-inch loaf' '1 9-inch loaf'. Words for people and
@@ -74,6 +77,8 @@ export function readYield(text: string): string {
   rest = rest.replace(/^[\p{Extended_Pictographic}\uFE0F•*\-–—·|\s]+(?=\S)/u, (lead) =>
     /[\d]/.test(lead) ? lead : '',
   );
+  // 'Serves 4-6    Oven: 350': how hot it is says nothing of how many
+  rest = rest.replace(OVEN_BEHIND, '');
   for (let previous = ''; previous !== rest;) {
     previous = rest;
     rest = rest.replace(LABEL, '').replace(VAGUE, '').replace(CROWD, '');
