@@ -69,3 +69,24 @@ test('what a dish goes with, right below its name in smaller type, is of its nam
   expect(titleOf('with Apples & Sage')).toBe('Skillet Pork Chops with Apples & Sage');
   expect(titleOf('A supper for a cold night')).toBe('Skillet Pork Chops');
 });
+
+test('a sentence that leads to a figure goes on with the time below it, though a yield stands behind that', () => {
+  const rows = [
+    [0.1, 'Squash Puff'],
+    [0.16, '3 cups mashed squash'],
+    [0.18, '2 eggs, separated'],
+    [0.2, '1/4 cup butter'],
+    [0.26, 'Mix the squash with the butter and yolks.'],
+    [0.28, 'Fold in the whites and bake at 375 for'],
+    [0.3, '35 minutes. Serves 6.'],
+  ] as const;
+  const lines = rows.map(([top, text]) => ({
+    text,
+    box: [0.1, top, text.length * 0.009, 0.014] as [number, number, number, number],
+    confidence: 1,
+  }));
+  const page = { file: 'a.pdf', page: 1, width: 600, height: 850, lines };
+  const [draft] = readTranscript({ pages: [page], language: 'en' });
+  expect(draft?.steps.join(' ')).toContain('bake at 375 for 35 minutes. Serves 6.');
+  expect(draft?.totalTime).toBeNull();
+});

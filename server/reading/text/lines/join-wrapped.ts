@@ -224,6 +224,8 @@ function continues(
       edge: page.edge,
       apart:
         !page.justified &&
+        // 'bake at 375 degrees for' / '35 minutes. Serves 6.'
+        !(LEADS_TO_FIGURE.test(head.text) && TIME_FIRST.test(line.text) && cuesOf(head).step > 0) &&
         (standsAlone(line) ||
           (standsAlone(head) && !headsMethod(head) && (head.text.length < 40 || endsFacts(head, line)))),
       tight: page.tight,
