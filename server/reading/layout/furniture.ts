@@ -214,8 +214,8 @@ function isHeadAtRight({ text, box, size }: Placed, lines: readonly Placed[]): b
   const below = lines.filter((line) => line.box[1] > top);
   const edge = Math.max(...below.map((line) => line.box[0] + line.box[2]));
   return (
-    /^\p{Lu}[\p{L}\s&,'’-]{2,39}\s\d{1,4}$/u.test(text) &&
-    size < 1 &&
+    /^\p{L}[\p{L}\s&,'’-]{2,39}\s\d{1,4}$/u.test(text) &&
+    (size < 1 || lines.some((line) => line.size > LARGE * size)) &&
     left > 0.5 &&
     left + width > edge - AT_RIGHT &&
     below.length > 0 &&

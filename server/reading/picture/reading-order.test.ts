@@ -122,6 +122,13 @@ describe('the order of a page', () => {
     expect(read(row(sentence)).slice(0, 5)).toEqual([...left.slice(0, 2), ...right.slice(0, 2), sentence]);
   });
 
+  it('reads the head of a page first, with its number, though it stands over one of the columns', () => {
+    const left = ['Sponge', '200 g hazelnuts', '150 g butter', '3 eggs'];
+    const right = ['Pears', '3 ripe pears', '1 tbsp lemon juice', '20 g sugar'];
+    const head = piece('sweet things 155', 500, 20, 160);
+    expect(read([...column(20, 80, left), ...column(420, 80, right), head])).toEqual([head.text, ...left, ...right]);
+  });
+
   it('reads two lists of a few lines beside each other one after the other, and a row of one piece as it stands', () => {
     const left = ['2 cans of tuna', '1 lb. macaroni', '1 cup of milk'];
     const right = ['1 green pepper', '3 hard eggs'];

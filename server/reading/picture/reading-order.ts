@@ -1,6 +1,7 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { areLabels } from '../layout/labels-beside.ts';
 import { readHeading } from '../text/headings/headings.ts';
+import { readMeta } from '../text/facts/meta.ts';
 import { namedBy } from '../text/facts/one-fact.ts';
 import { withUprightGutters } from './gutters-of-newsprint.ts';
 import { COLUMN_PIECES_MIN, gutterOf } from './gutter.ts';
@@ -28,8 +29,20 @@ export function readingOrder<P extends Piece>(pieces: readonly P[]): P[][] {
   const level = levelPieces(pieces);
   const lineHeight = median(level.map(({ height }) => height));
   const placed = joinAmountsBehind(joinAmounts(withUprightGutters(level, lineHeight), lineHeight), lineHeight);
-  return columnsOf(placed, lineHeight, 0).map((line) => line.flatMap((part) => part.pieces));
+  const head = headOfPage(placed);
+  const rest = placed.filter((piece) => piece !== head);
+  return [...(head ? [[head]] : []), ...columnsOf(rest, lineHeight, 0)].map((line) =>
+    line.flatMap((part) => part.pieces),
+  );
 }
+
+/** 'Sweet things 155' over everything else of a page: its head, though it stands over one of the columns. */
+function headOfPage<P extends Piece>(placed: readonly LevelPiece<P>[]): LevelPiece<P> | undefined {
+  const [first, next] = [...placed].sort((a, b) => a.top - b.top);
+  const isHead = first && NAME_AND_NUMBER.test(first.text) && readMeta(first.text) === null;
+  return isHead && next && next.top > first.y ? first : undefined;
+}
+const NAME_AND_NUMBER = /^\p{L}[\p{L}\s&,'’-]{2,39}\s\d{1,4}$/u;
 
 function columnsOf<P extends Piece>(
   placed: readonly LevelPiece<P>[],
