@@ -34,6 +34,8 @@ function noticeOf(phone: Placed, lines: readonly Placed[]): Placed[] {
   const column = lines.filter(
     (line) => within.includes(line) || (line.box[0] >= left - 0.01 && line.box[0] < phone.box[0]),
   );
+  const apart = noticeApart(phone, within);
+  if (apart.length > 0) return apart;
   const isBeside = lines.some((line) => measures(line) && overlap(line, phone) <= 0);
   if (!isBeside || column.some((line) => measures(line) || line.text.length > SENTENCE)) return [];
   const found = [phone];
@@ -46,5 +48,23 @@ function noticeOf(phone: Placed, lines: readonly Placed[]): Placed[] {
   }
   return found;
 }
+/** In line heights: lines of a notice in a box stand so near, and it stands so far from the text above it. */
+const IN_BOX = 0.5;
+const FROM_TEXT = 0.6;
+const LINES_MIN = 3;
+
+/** A notice at the foot of a recipe's own column, apart from it: short lines down to the number, none of which measures anything. */
+function noticeApart(phone: Placed, column: readonly Placed[]): Placed[] {
+  const up = column.filter(({ box }) => box[1] <= phone.box[1]).sort((a, b) => b.box[1] - a.box[1]);
+  const gapOver = (at: number) => (up[at]?.box[1] ?? 0) - (up[at + 1] ? bottomOf(up[at + 1] as Placed) : -Infinity);
+  const height = phone.box[3];
+  const end = up.findIndex((_, at) => gapOver(at) > IN_BOX * height);
+  const notice = end < 0 ? up : up.slice(0, end + 1);
+  const isApart = end >= 0 && gapOver(end) > FROM_TEXT * height && up.length > notice.length;
+  const isShort = notice.every((line) => !measures(line) && line.text.length <= SENTENCE);
+  const isLast = column.every(({ box }) => box[1] <= phone.box[1]);
+  return isApart && isShort && isLast && notice.length >= LINES_MIN ? notice : [];
+}
+
 /** Notices of one column keep so many times the room of lines from each other. */
 const COLUMN_ROOM = 4;
