@@ -61,8 +61,10 @@ const LISTED_MIN = 2;
 function buttonsBelowList(rows: readonly Placed[][]): Placed[] {
   return rows.flatMap(([line, other], at) => {
     const above = rows.slice(Math.max(0, at - LISTED_MIN), at).flat();
+    const isOverMethod = (rows[at + 1] ?? []).some(({ text }) => readHeading(text)?.kind === 'steps');
     const isBelowList =
-      above.length >= LISTED_MIN && above.every(({ text, box }) => AMOUNT_AND_WORD.test(text) && box[0] < BUTTON_FROM);
+      above.length >= LISTED_MIN &&
+      above.every(({ text, box }) => (isOverMethod || AMOUNT_AND_WORD.test(text)) && box[0] < BUTTON_FROM);
     const isButton = line && !other && isCentred(line) && line.box[0] > BUTTON_FROM && line.text.length <= ONE_BUTTON;
     return isButton && isBelowList && /^\p{L}[^\d.,;:!?]*$/u.test(line.text) && !isHeading(line.text) ? [line] : [];
   });
