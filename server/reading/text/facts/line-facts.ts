@@ -216,6 +216,11 @@ export function readContributor(
   above: { line: Line; fact: Fact | null; isHeading: boolean } | undefined,
   next: Line | undefined,
 ): Fact | null {
+  // 'por Carmen Ruiz' in smaller type right below a title says so itself, whatever follows
+  const isUnderLarge =
+    above?.fact === null && !above.isHeading && line.box !== null && above.line.size > UNDER_TITLE * line.size;
+  const stated = isUnderLarge && cuesOf(above.line).titleLike ? giverUnderTitle(line) : null;
+  if (stated !== null) return { author: stated, at: line.at };
   if (!isNamePlace(above, next)) return null;
   // signed at the end of a text
   const isSigned = next === undefined && above?.isHeading === false && above.fact === null;
@@ -236,6 +241,9 @@ export function readContributor(
   const author = name === null || line.box !== null ? name : withoutLeave(name);
   return author === null ? null : { author, at: line.at };
 }
+
+/** A title is set so many times as large as who gave it below it. */
+const UNDER_TITLE = 1.2;
 
 /** Type so much larger than the page's is a title's and not that of a name below it. */
 const TITLE_SIZE = 1.4;

@@ -34,7 +34,7 @@ export function contributorOf(written: string): string | null {
 }
 
 const FROM =
-  /^[^\p{L}\p{N}]*(?:(?:from|by|von|par|por|door|av|af|recipe)(?:\s?:)?|de la part de|[Ii]n (?:loving )?memory of|[Ff]rom the (?:kitchen|recipe box|cookbook) of|aus der küche von|de la cuisine de|de la cocina de|dalla cucina di)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
+  /^[^\p{L}\p{N}]*(?:(?:from|by|von|par|por|door|van|av|af|fra|från|recipe)(?:\s?:)?|de la part de|[Ii]n (?:loving )?memory of|[Ff]rom the (?:kitchen|recipe box|cookbook) of|aus der küche von|de la cuisine de|de la cocina de|dalla cucina di)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
 
 /** 'from Marge D., choir director', 'por Tia Lurdes · 1.204 likes' under a printed title: who gave it, and beside a comma what they are to whoever reads. */
 export function giverUnderTitle({ text, box }: Line): string | null {
