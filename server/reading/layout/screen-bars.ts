@@ -2,7 +2,7 @@ import { bottomOf, middleOf, rowsOf, topOf, type Placed } from './placed-lines.t
 import { placesOnScreen } from './screen-places.ts';
 
 /** The time in the status bar of a phone or tablet, with what else stands in it: '11:33', '9:41 AM 5G 87%', '9.41 LTE', '9:41 Tue 4 Mar'. */
-const STATUS_BAR =
+export const STATUS_BAR =
   /^\d{1,2}[:.]\d{2}(?:\s?[AaPp][Mm])?(?:\s\p{L}{2,4}\.?,?\s(?:\d{1,2}\.?\s\p{L}{3,9}\.?|\p{Lu}\p{Ll}{2,8}\s\d{1,2}))?(?:[\s\p{P}\p{S}]+(?:[345]G|LTE|VPN|\d{1,3}|\p{L}{1,2})){0,8}[\s\p{P}\p{S}]{0,8}$/u;
 /** A status bar stands in the upper part of a picture; in what app shops show, a caption is above it. */
 const STATUS_BELOW = 0.3;

@@ -1,5 +1,6 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { areLabels } from '../layout/labels-beside.ts';
+import { STATUS_BAR } from '../layout/screen-bars.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { readMeta } from '../text/facts/meta.ts';
 import { namedBy } from '../text/facts/one-fact.ts';
@@ -122,15 +123,16 @@ function blockOfColumns<P extends Piece>(placed: readonly LevelPiece<P>[], lineH
   return best && withoutFoot(withoutNextSection(withoutGiver(best, lineHeight), lineHeight), lineHeight);
 }
 
-/** '9:41 Tue 4 Mar' and '< My recipes' at the left of a screen's bars. */
-const IN_BAR = /^\d{1,2}[:.]\d{2}(?:\s?[AaPp][Mm])?(?:\s\p{L}{2,4}\.?,?\s.{3,12})?$|^[<←‹]\s?\p{L}/u;
+/** '< My recipes' at the left of a screen's bars, below the time. */
+const WAY_BACK = /^[<←‹]\s?\p{L}/u;
 /** In line heights: so far down the bars of a screen reach. */
 const BARS = 5;
 
 /** How many of the first pieces stand in the bars of a screen, which are in no column: the time, the way back and what is beside them. */
 function barsOver(down: readonly LevelPiece<Piece>[], lineHeight: number): number {
   const top = down[0]?.top ?? 0;
-  const bars = down.filter((piece) => piece.top - top < BARS * lineHeight && IN_BAR.test(piece.text));
+  const isInBar = ({ text }: LevelPiece<Piece>) => STATUS_BAR.test(text) || WAY_BACK.test(text);
+  const bars = down.filter((piece) => piece.top - top < BARS * lineHeight && isInBar(piece));
   const end = Math.max(-Infinity, ...bars.map(({ bottom }) => bottom));
   return down.findLastIndex(({ y }) => y < end) + 1;
 }
