@@ -22,6 +22,7 @@ describe('letters among figures are figures', () => {
     ['½/2 tsp', '½ tsp'],
     ['1 ⅓/3 cups', '1 ⅓ cups'],
     ['35 min. 6 tostadas. Easy', '35 min · 6 tostadas. Easy'],
+    ['o leite, 0 açúcar e a manteiga', 'o leite, o açúcar e a manteiga'],
     ["dans I'huile", "dans l'huile"],
     ['boil y5 minutes', 'boil 45 minutes'],
   ])('%s is %s', (read, expected) => expect(repair(read)).toBe(expected));

@@ -68,6 +68,8 @@ const RULES: readonly CharacterRule[] = [
   [/(?<![^\s(])\+(?=h(?:e|i|a[nt]|o)|og|o(?: |$)|il|urn|ransf)/gu, () => 't'],
   // 'Hhe', 'Hbsp': a t that touches an h or a b.
   [/(?<!\p{L})H(?=h[aeio]|bsps?(?!\p{L}))/gu, () => 't'],
+  // 'o leite, 0 açúcar': the Portuguese article, where nothing is counted
+  [/(?<=\p{Ll}, )0(?= \p{Ll}{3})/gu, () => 'o'],
   // 'dans I'huile', 'con I'aglio': an article.
   [/(?<=\p{Ll},? )I(?=['’][aeiouyhéèêâàœ]\p{Ll})/gu, () => 'l'],
   // 'Ib', 'Ibs': no word begins so.

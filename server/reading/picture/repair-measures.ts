@@ -56,6 +56,8 @@ const RULES: readonly CharacterRule[] = [
     new RegExp(`(?<=${AMOUNT} ?)(?:tbsp|tsp|teaspoons?|tablespoons?)(?=(?!ful|s(?!\\p{L}))\\p{L}{3})`, 'gu'),
     ([word]) => `${word} `,
   ],
+  // '5 dlrivna morötter', not '2 dlouhé papriky'
+  [new RegExp(`(?<=${AMOUNT} ?)(?:dl(?!ou)|[mt]sk)(?=\\p{L}{3})`, 'gu'), ([word]) => `${word} `],
   // Of one or less a 'cup', else 'cups': '1 cupsugar', '2 cupswhole milk'.
   [
     new RegExp(
