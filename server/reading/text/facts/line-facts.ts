@@ -178,7 +178,7 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   const isOverList = next !== undefined && (next.gapBefore || cuesOf(next).amount);
   const head = line.box !== null && plain && isOverList ? creditedHead(line.text) : null;
   if (head) return here(head);
-  const credited = atHead ? creditedTitle(line) : null;
+  const credited = plain && place.isHead ? creditedTitle(line) : null;
   if (credited) return { ...here({ author: credited.author }), title: credited.title };
   const given = place.isHead && plain && heading === null ? givenOnCard(line) : null;
   if (given) return { ...here({ author: given.author }), title: given.title };

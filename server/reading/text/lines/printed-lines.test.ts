@@ -2,7 +2,14 @@ import { describe, expect, it, test } from 'vitest';
 import { lineOf } from './line.fixture.ts';
 import { cardFacts } from '../headings/card-headings.ts';
 import { factsOfRow, labelledFacts } from '../facts/fact-rows.ts';
-import { contributorOf, creditedTitle, inlineHead, measuredParts, runInHead } from './printed-lines.ts';
+import {
+  contributorOf,
+  creditedTitle,
+  giverUnderTitle,
+  inlineHead,
+  measuredParts,
+  runInHead,
+} from './printed-lines.ts';
 
 const line = (text: string) => lineOf(text, { box: [0.1, 0.1, 0.4, 0.02] });
 
@@ -19,6 +26,20 @@ describe('who gave a recipe', () => {
       expect(contributorOf(text)).toBeNull();
     },
   );
+});
+
+describe('who gave a recipe, in words under its title', () => {
+  test.each([
+    ['from Marge Brandvold, choir director', 'Marge Brandvold'],
+    ['von Hilde55', 'Hilde55'],
+    ['por Tia Lurdes · 1.204 salvamentos', 'Tia Lurdes'],
+    ['In loving memory of Ida Krause', 'Ida Krause'],
+  ])('%s', (text, name) => {
+    expect(giverUnderTitle(line(text))).toBe(name);
+  });
+  test.each(['von Hand gerührt', 'by 2026', 'in memory of summer'])('%s names nobody', (text) => {
+    expect(giverUnderTitle(line(text))).toBeNull();
+  });
 });
 
 describe('who a card is from, behind its title', () => {

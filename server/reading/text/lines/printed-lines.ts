@@ -36,8 +36,13 @@ export function contributorOf(written: string): string | null {
 const FROM =
   /^[^\p{L}\p{N}]*(?:(?:from|by|von|par|por|door|van|av|af|fra|från|recipe)(?:\s?:)?|de la part de|[Ii]n (?:loving )?memory of|[Ff]rom the (?:kitchen|recipe box|cookbook) of|aus der küche von|de la cuisine de|de la cocina de|dalla cucina di)\s+(\p{Lu}[\p{L}.'’@ ]{1,30}?)[^\p{L}\p{N}]*$/u;
 
+/** 'von Hilde55' */
+const HANDLE_ALONE = /^(?:von|by|par|por|van|av|af|di) (\p{L}[\p{L}_.-]{2,20}\d{1,4})$/iu;
+
 /** 'from Marge D., choir director', 'por Tia Lurdes · 1.204 likes' under a printed title: who gave it, and beside a comma what they are to whoever reads. */
 export function giverUnderTitle({ text, box }: Line): string | null {
+  const handle = box === null ? undefined : HANDLE_ALONE.exec(text)?.[1];
+  if (handle !== undefined) return handle;
   const name =
     box === null ? undefined : FROM.exec(text.replace(/,\s[^,]{3,40}$|\s[·•|]\s[\d.,]+[kKmM]?\s\p{L}+$/u, ''))?.[1];
   return name === undefined ? null : contributorOf(name);
@@ -74,8 +79,13 @@ const CREDITED = /^(\p{L}[\p{L}'’ -]{3,40}?),? (?:from|by)[:./]? ?(\p{L}[\p{L}
 /** Print is read surer than this: on a page 'from New Orleans' belongs to the title. */
 const CREDITED_BELOW = 0.85;
 
+/** 'Apfelstreusel von Hilde55', as sites print a recipe with the name of whoever posted it. */
+const BY_HANDLE = /^(\p{L}[^,.:;!?\d]{3,60}?) (?:von|by|par|por|van|av|af|di) (\p{L}[\p{L}_.-]{2,20}\d{1,4})$/iu;
+
 /** 'Walnut Slices from Linda' at the head of a card: the dish and whoever it is from; null for any other line. */
 export function creditedTitle({ text, confidence }: Line): { title: string; author: string } | null {
+  const [, dish = '', handle = ''] = BY_HANDLE.exec(text) ?? [];
+  if (dish !== '') return { title: dish, author: handle };
   const [, title = '', author = ''] = (confidence < CREDITED_BELOW && CREDITED.exec(text)) || [];
   const words = author.toLowerCase().match(/\p{L}+/gu) ?? [];
   const isName = (word: string) =>
