@@ -417,6 +417,25 @@ it('what goes is told apart from what is gone already, for a backup that need no
   expect([(await remove(person)).any, (await remove(person)).any]).toEqual([true, false]);
 });
 
+it('a backup is written anew for what it has of any of those that are to be forgotten', async () => {
+  const [ruth, anna] = [await kitchen.person('Ruth'), await kitchen.person('Anna')];
+  for (const { agent, password } of [ruth, anna]) {
+    await agent.post('/api/family/deletion').send({ password }).expect(200);
+  }
+  clock += 14 * day;
+  const backup = kitchen.db.$client.options.connectionString ?? '';
+  let changed: boolean | undefined;
+  await sweepWith({
+    forgetInBackups: async (forget) => {
+      // It is from before the first of them was deleted.
+      await kitchen.db.execute(sql`insert into families (id, name) values (${ruth.familyId}, 'Ruth')`);
+      changed = await forget(backup);
+      return 1;
+    },
+  });
+  expect(changed).toBe(true);
+});
+
 it('codes that have run out are swept, and no others', async () => {
   const [ruth, anna] = [await kitchen.person('Ruth'), await kitchen.person('Anna')];
   const repo = deletionsRepo(kitchen.db);
