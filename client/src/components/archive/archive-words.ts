@@ -26,8 +26,11 @@ export function takenSentence({ preview }: Pick<ImportRow, 'preview'>): string {
   return failed === 0 ? came : `${came} ${counted(failed, 'One thing', 'things')} could not be read.`;
 }
 
+/** Whether anything of it can be taken in. */
+export const bringsAnything = ({ found, pictures }: ArchivePreview): boolean => found + pictures > 0;
+
 /** How an archive's row says what is being done. */
-export function archiveStatus({ status }: Pick<ImportRow, 'status'>): string {
+export function archiveStatus({ status, preview }: Pick<ImportRow, 'status' | 'preview'>): string {
   switch (status) {
     case 'queued':
       return 'Waiting';
@@ -36,7 +39,7 @@ export function archiveStatus({ status }: Pick<ImportRow, 'status'>): string {
     case 'structuring':
       return 'Taking the recipes in';
     case 'ready':
-      return 'Ready to be taken in';
+      return preview && !bringsAnything(preview) ? 'Nothing in it could be read' : 'Ready to be taken in';
     case 'failed':
       return 'Could not be taken in';
     case 'saved':

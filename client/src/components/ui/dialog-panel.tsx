@@ -15,6 +15,7 @@ export interface DialogPanelProps {
   footer?: ReactNode;
   wide: boolean;
   focusAfter?: (() => HTMLElement | null) | undefined;
+  isRead?: boolean;
 }
 
 /** What is written into: the first of these in a form is where one begins. */
@@ -41,6 +42,7 @@ export function DialogPanel({
   footer,
   wide,
   focusAfter,
+  isRead = false,
 }: DialogPanelProps) {
   const returnFocus = useReturnFocus(focusAfter);
   return (
@@ -55,7 +57,17 @@ export function DialogPanel({
             returnFocus.onOpenAutoFocus();
             focusFirstField(event);
           }}
-          {...(trigger ? {} : { onCloseAutoFocus: returnFocus.onCloseAutoFocus })}
+          onCloseAutoFocus={(event) => {
+            if (!trigger) {
+              returnFocus.onCloseAutoFocus(event);
+              return;
+            }
+            // Otherwise the library puts it on the trigger.
+            const instead = focusAfter?.();
+            if (!instead) return;
+            event.preventDefault();
+            instead.focus();
+          }}
           className={cn(
             'rise fixed z-50 flex max-h-[92dvh] flex-col bg-card shadow-float focus-visible:outline-none forced-colors:border',
             'inset-x-0 bottom-0 rounded-t sm:inset-auto sm:top-1/2 sm:left-1/2 sm:w-[calc(100vw-3rem)] sm:-translate-1/2 sm:rounded',
@@ -73,7 +85,12 @@ export function DialogPanel({
           {description ? (
             <Parts.Description className="px-6 pt-1 text-quiet max-[18rem]:px-4">{description}</Parts.Description>
           ) : null}
-          <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-4 max-[18rem]:px-4">{children}</div>
+          <div
+            {...(isRead ? { role: 'region', 'aria-label': title, tabIndex: 0 } : {})}
+            className="min-h-0 flex-1 overflow-y-auto overscroll-contain px-6 py-4 max-[18rem]:px-4"
+          >
+            {children}
+          </div>
           {footer ? (
             <div className="flex flex-wrap justify-end gap-3 border-t border-line px-6 py-4 pb-[max(1rem,env(safe-area-inset-bottom))] max-[18rem]:px-4">
               {footer}

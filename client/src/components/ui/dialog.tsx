@@ -18,8 +18,10 @@ interface DialogProps {
   wide?: boolean;
   /** Set while it shows a second view of its own: goes back to the first one, as the system's Back then does. */
   onStepBack?: (() => void) | undefined;
-  /** Finds what has the focus once it is closed, where the button that opened it is gone or stands elsewhere. */
+  /** Finds what has the focus once it is closed, where the button that opened it is gone or stands elsewhere; null for the `trigger`. */
   focusAfter?: (() => HTMLElement | null) | undefined;
+  /** It is mostly read: what scrolls in it is reached by keys, though nothing in it may take the focus. */
+  isRead?: boolean;
 }
 
 /**

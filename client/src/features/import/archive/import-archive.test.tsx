@@ -72,6 +72,8 @@ test('what is in it is shown first: doubles are marked, what could not be read h
   await user.click(screen.getByRole('button', { name: 'Look and take in: My Recipes.paprikarecipes' }));
   const dialog = await screen.findByRole('dialog', { name: 'My Recipes.paprikarecipes' });
   expect(await within(dialog).findByText('Plum cake')).toBeInTheDocument();
+  // By keys the list is scrolled, though nothing in it can be pressed.
+  expect(within(dialog).getByRole('region', { name: 'My Recipes.paprikarecipes' })).toHaveAttribute('tabindex', '0');
   expect(within(dialog).getByText('Here already')).toBeInTheDocument();
   expect(within(dialog).getByText('This file is cut off or damaged.')).toBeInTheDocument();
   expect(within(dialog).getByRole('button', { name: 'Take in 2 recipes' })).toBeInTheDocument();
@@ -82,6 +84,8 @@ test('what is in it is shown first: doubles are marked, what could not be read h
   expect(asked).toEqual([{ doubles: true }]);
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
+    // It was the queue's only row.
+    expect(screen.getByRole('main')).toHaveFocus();
   });
 });
 
@@ -105,7 +109,7 @@ test('while recipes are taken in the button keeps the focus, and takes them in o
 });
 
 test('what came of it is told also where the row has left the queue before the answer is here', async () => {
-  const kitchen = importKitchen([archive]);
+  const kitchen = importKitchen([archive, rowOf({ id: 'i2' })]);
   let answer: (row: ImportRow) => void = () => undefined;
   const { user } = renderApp('/import', {
     ...kitchen.fakes,
@@ -121,6 +125,9 @@ test('what came of it is told also where the row has left the queue before the a
   });
   answer(taken);
   expect(await screen.findByText(/2 recipes came into your library/)).toBeVisible();
+  await waitFor(() => {
+    expect(screen.getByRole('heading', { name: 'Waiting to be looked through' })).toHaveFocus();
+  });
 });
 
 test('what was heard on the way to the answer does not stand for it', async () => {
@@ -175,6 +182,23 @@ test('an archive that cannot be read says why, and is not to be typed in', async
   renderApp('/import', importKitchen([{ ...archive, preview: undefined, status: 'failed', reason }]).fakes);
   expect(await screen.findByText(reason)).toBeInTheDocument();
   expect(screen.queryByRole('link', { name: /Type it in/ })).not.toBeInTheDocument();
+});
+
+test('an archive of which nothing could be read says so, and is only to be looked at', async () => {
+  const none = { ...preview, found: 0, doubles: 0 };
+  const { user } = renderApp('/import', {
+    ...importKitchen([{ ...archive, preview: none }]).fakes,
+    getImport: () => ({ ...archive, preview: none }),
+  });
+  expect(await screen.findByText('Nothing in it could be read')).toBeInTheDocument();
+  await user.click(screen.getByRole('button', { name: 'Look at it: My Recipes.paprikarecipes' }));
+  const dialog = await screen.findByRole('dialog', { name: 'My Recipes.paprikarecipes' });
+  expect(within(dialog).getByText('This file is cut off or damaged.')).toBeInTheDocument();
+  expect(screen.queryByRole('button', { name: /take in/i })).not.toBeInTheDocument();
+  await user.click(within(dialog).getByRole('button', { name: 'Close' }));
+  await waitFor(() => {
+    expect(screen.getByRole('button', { name: 'Look at it: My Recipes.paprikarecipes' })).toHaveFocus();
+  });
 });
 
 test('the library of another family is looked at on a screen of its own', async () => {

@@ -1,4 +1,4 @@
-import { useRef, useState } from 'react';
+import { useState } from 'react';
 import type { ImportRow } from '#shared/imports.ts';
 import { isAtWork, useReading } from '../../../api/imports-at-work.ts';
 import { Button } from '../../../components/ui/button.tsx';
@@ -26,6 +26,12 @@ function beginningOf(entries: readonly QueueEntry[]): readonly QueueEntry[] {
   return [...entries.filter((entry) => !isRead(entry)), ...entries.filter(isRead)].slice(0, BEGINNING);
 }
 
+// The pressed button is gone with its row, so the focus moves to the heading; where that goes too, as with the last row, to the page.
+const focusHeading = () => document.getElementById(QUEUE_ID)?.focus({ preventScroll: true });
+const passFocusOn = (heading: HTMLElement | null) => () => {
+  if (document.activeElement === heading) document.getElementById('main')?.focus({ preventScroll: true });
+};
+
 interface QueueSectionProps {
   rows: readonly ImportRow[];
   uploads: readonly Upload[];
@@ -36,10 +42,7 @@ interface QueueSectionProps {
 /** Uploads that are running and imports that wait for a person; renders nothing where there are none. */
 export function QueueSection({ rows: all, uploads: allUploads, isFirst = false }: QueueSectionProps) {
   const hidden = useHidden();
-  const heading = useRef<HTMLHeadingElement>(null);
   const [order, setOrder] = useState<Order>(rememberedOrder);
-  // The pressed button is gone, so the focus moves to the heading.
-  const focusHeading = () => heading.current?.focus({ preventScroll: true });
   const { actions, keeping, chosen, setChosen, isJoining, join, keepAll } = useQueueActions(focusHeading);
   const rows = all.filter(({ id }) => !hidden.has(id));
   const uploads = allUploads.filter(({ id }) => !hidden.has(id));
@@ -56,7 +59,7 @@ export function QueueSection({ rows: all, uploads: allUploads, isFirst = false }
     <section aria-labelledby={QUEUE_ID} className={isFirst ? 'mb-10' : 'mt-12'}>
       <div className="mb-4 flex flex-wrap items-end justify-between gap-4">
         <div className="min-w-0">
-          <h2 id={QUEUE_ID} ref={heading} tabIndex={-1} className="scroll-mt-4 text-heading focus:outline-none">
+          <h2 id={QUEUE_ID} ref={passFocusOn} tabIndex={-1} className="scroll-mt-4 text-heading focus:outline-none">
             Waiting to be looked through
           </h2>
           <p className="figures mt-1 text-quiet">{summaryOf(uploads, rows)}</p>
