@@ -13,7 +13,9 @@ const ON_ITS_PAGE = '-mb-2 md:-my-5';
 export function EditorsNow({ recipeId, className = ON_ITS_PAGE }: { recipeId: string; className?: string }) {
   const editors = useOtherEditors(recipeId);
   const { data: user } = useUser();
-  const others = editors.filter(({ personId }) => personId !== user?.id);
+  // Until it is known who is here, nobody is said to be somebody else.
+  if (!user) return null;
+  const others = editors.filter(({ personId }) => personId !== user.id);
   const names = [...new Set(others.map(({ name }) => name.trim() || SOMEBODY))];
   const says =
     names.length > 0 ? sentenceOf(names) : editors.length > 0 ? 'You have this open to edit elsewhere, too' : '';
