@@ -40,12 +40,15 @@ export function AddMealDialog({ day, meal: first = 'dinner', instead, onClose, f
       void plan({ id: newUuid(), day, meal }, what);
     }
   };
+  const addNote = (text: string) => {
+    add(text.slice(0, MEAL_TITLE_MAX));
+  };
   const note = (text: string) => (
     <Button
       key={text}
       className="max-w-full font-normal"
       onClick={() => {
-        add(text.slice(0, MEAL_TITLE_MAX));
+        addNote(text);
       }}
     >
       <NotebookPen aria-hidden />
@@ -81,6 +84,12 @@ export function AddMealDialog({ day, meal: first = 'dinner', instead, onClose, f
         label="A recipe, or a note"
         placeholder="A recipe, or a note such as ‘at Nana’s’"
         under={(text) => <div className="flex flex-wrap gap-2 pt-3">{text === '' ? NOTES.map(note) : note(text)}</div>}
+        onEnter={(text, cards) => {
+          // Whoever writes a recipe's whole name means the recipe.
+          const named = cards.find(({ title }) => title.toLocaleLowerCase() === text.toLocaleLowerCase());
+          if (named) add(named);
+          else addNote(text);
+        }}
       >
         {(card) => (
           <button

@@ -16,11 +16,13 @@ interface RecipeChoiceProps {
   children: (card: LibraryCard) => ReactNode;
   /** Between the field and the list: what else the typed text may mean. */
   under?: (text: string) => ReactNode;
+  /** Enter in the field, where something is typed; with the recipes that are shown. */
+  onEnter?: (text: string, cards: readonly LibraryCard[]) => void;
   className?: string;
 }
 
 /** The library as a short list, narrowed by typing. */
-export function RecipeChoice({ label, placeholder, children, under, className }: RecipeChoiceProps) {
+export function RecipeChoice({ label, placeholder, children, under, onEnter, className }: RecipeChoiceProps) {
   const [text, setText] = useState('');
   const search = useDebounced(text.trim());
   const library = useLibrary(search === '' ? {} : { search });
@@ -36,6 +38,11 @@ export function RecipeChoice({ label, placeholder, children, under, className }:
         value={text}
         onChange={(event) => {
           setText(event.target.value);
+        }}
+        onKeyDown={(event) => {
+          // While letters are being put together, Enter is theirs.
+          if (event.key !== 'Enter' || event.nativeEvent.isComposing || text.trim() === '') return;
+          onEnter?.(text.trim(), cards ?? []);
         }}
       />
       {under?.(text.trim())}

@@ -107,6 +107,28 @@ test('other weeks are one press away, and have an address', async () => {
   expect(window.location.pathname + window.location.search).toBe('/week');
 });
 
+test('Enter plans the note that was typed, or the recipe whose whole name it is', async () => {
+  const { kitchen, fakes } = planner([]);
+  const { user } = renderApp('/week', fakes);
+  await shown();
+  const open = async () => {
+    await user.click(screen.getByRole('button', { name: 'Plan Friday' }));
+    return within(await screen.findByRole('dialog', { name: 'Plan Friday' }));
+  };
+  let dialog = await open();
+  await user.type(dialog.getByRole('searchbox'), ' {Enter}');
+  await user.type(dialog.getByRole('searchbox'), 'Pizza out{Enter}');
+  await waitFor(() => {
+    expect(kitchen.sent).toMatchObject([{ recipeId: null, title: 'Pizza out' }]);
+  });
+  dialog = await open();
+  await dialog.findByRole('button', { name: 'Plum cake' });
+  await user.type(dialog.getByRole('searchbox'), 'plum cake{Enter}');
+  await waitFor(() => {
+    expect(kitchen.sent.slice(1)).toMatchObject([{ recipeId: 'cake' }]);
+  });
+});
+
 test('two presses plan a recipe; a note is planned by its words', async () => {
   const { kitchen, fakes } = planner([]);
   const { user } = renderApp('/week', fakes);
