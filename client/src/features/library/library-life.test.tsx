@@ -81,6 +81,8 @@ test('an empty pantry says where to fill it', async () => {
     getLibrary: () => page({ cards: [], matched: 0, understood: { with: [], without: [], corrected: [], pantry: 0 } }),
   });
   expect(await screen.findByRole('link', { name: 'Fill the pantry' })).toHaveAttribute('href', '/grocery');
+  // Beside what else a phone has in that row its words take two lines, and stay whole.
+  expect(screen.getByText('What can I make?')).not.toHaveClass('truncate');
 });
 
 test('an empty pantry sends a viewer, who fills none, nowhere', async () => {
