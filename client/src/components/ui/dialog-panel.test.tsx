@@ -1,3 +1,5 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
 import { render, screen, waitFor } from '@testing-library/react';
 import userEvent from '@testing-library/user-event';
 import { expect, test, vi } from 'vitest';
@@ -57,4 +59,12 @@ test('where what opened it has gone meanwhile, the focus goes to what can be use
   await waitFor(() => {
     expect(screen.getByRole('button', { name: 'More' })).toHaveFocus();
   });
+});
+
+test('its shade lies over the scroll bar’s room too: the body keeps that room while the dialog is open', () => {
+  open(<p>Are you sure?</p>);
+  const css = readFileSync(join(import.meta.dirname, '../../index.css'), 'utf8');
+  const [, selector = '', rule] = /(html:has[^{]*?) \{\s*(scrollbar-gutter[^;]*);/.exec(css) ?? [];
+  expect(rule).toBe('scrollbar-gutter: auto');
+  expect(document.documentElement.matches(selector)).toBe(true);
 });
