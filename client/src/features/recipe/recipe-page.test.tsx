@@ -4,6 +4,7 @@ import type { Recipe } from '#shared/recipe.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
+import { fakeStreams, FakeStream } from '../../test/fake-streams.ts';
 import { maria, renderApp, visitor } from '../../test/render-app.tsx';
 // The page comes lazily: loaded here, the first test does not wait for its code.
 import './recipe-page.tsx';
@@ -253,6 +254,22 @@ describe('a recipe that is not there', () => {
     expect(await screen.findByText(/lies in the trash/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByRole('heading', { name: 'Ingredients' })).toBeVisible();
+  });
+
+  it('is not shown any longer once it is gone, as from the page of who was taken out of its family', async () => {
+    fakeStreams();
+    let isTheirs = true;
+    await open(
+      {},
+      {
+        getRecipe: () => (isTheirs ? aRecipe() : new Response('Recipe not found', { status: 404 })),
+        listRecipes: () => [],
+      },
+    );
+    isTheirs = false;
+    FakeStream.tell('/api/family/events', { changed: 'library', id: null, version: null, by: '', tab: null });
+    expect(await screen.findByRole('heading', { name: 'Recipe not found' })).toBeVisible();
+    expect(screen.queryByRole('heading', { name: 'Ingredients' })).toBeNull();
   });
 
   it('is found nowhere, and the page leads back', async () => {

@@ -18,10 +18,9 @@ import { ReadingView } from './reading-view.tsx';
 export function RecipePage({ id }: { id: string }) {
   const { data: recipe, error, refetch } = useRecipe(id);
   usePageTitle(recipe?.title ?? 'Recipe');
+  // Also of one that was shown: it was thrown away since, or who reads is not of its family any more.
+  if (error instanceof HttpError && error.status === 404) return <NotThere id={id} />;
   if (recipe) return <ReadingView key={recipe.id} recipe={recipe} />;
-  if (error instanceof HttpError && error.status === 404) {
-    return <NotThere id={id} />;
-  }
   if (error)
     return (
       <>
