@@ -43,9 +43,3 @@ test.each((['light', 'dark'] as const).flatMap((scheme) => pairs.map((pair) => [
     expect(contrast(tokens[text] ?? '', tokens[ground] ?? '')).toBeGreaterThanOrEqual(least);
   },
 );
-
-test('the cross of a search field has the product’s colours', () => {
-  const rule = /::-webkit-search-cancel-button \{[^}]*\}/.exec(css)?.[0] ?? '';
-  expect(rule).toContain('appearance: none');
-  expect(rule).toContain('var(--quiet)');
-});

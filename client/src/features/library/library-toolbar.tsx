@@ -65,13 +65,11 @@ export function LibraryToolbar({
         }}
         className={cn(
           'max-sm:min-w-touch max-sm:px-2.5',
-          filters.pantry ? `${PRESSED} min-w-0 max-sm:flex-1 max-sm:py-0.5 max-sm:text-fine` : 'shrink-0',
+          filters.pantry ? `${PRESSED} min-w-0 max-sm:flex-1 max-sm:text-fine` : 'shrink-0',
         )}
       >
         <Refrigerator aria-hidden />
-        <span className={filters.pantry ? 'min-w-0 leading-tight text-balance' : 'max-sm:sr-only'}>
-          What can I make?
-        </span>
+        <span className={filters.pantry ? '-my-2 min-w-0 leading-tight' : 'max-sm:sr-only'}>What can I make?</span>
       </Button>
       <div className="ml-auto flex max-w-full flex-wrap justify-end gap-2">
         <fieldset className="flex rounded border border-edge bg-card">
