@@ -27,7 +27,7 @@ export function HeaderTimer() {
       aria-label={`Timer: ${first.name} ${time}${others > 0 ? ` +${String(others)} more` : ''}`}
       className={cn(
         'inline-flex min-h-touch min-w-touch shrink-0 items-center gap-1.5 rounded px-2 font-semibold',
-        isDone ? 'ring-out bg-butter text-on-butter' : 'bg-wash',
+        isDone ? 'breathe bg-butter text-on-butter' : 'bg-wash',
       )}
     >
       <TimerIcon aria-hidden className="size-5 max-[22rem]:hidden" />

@@ -57,7 +57,7 @@ function TimerItem({ timer, now, isOther }: { timer: Timer; now: number; isOther
     <li
       className={cn(
         'flex max-w-full min-w-0 flex-1 basis-80 items-center gap-1 rounded py-1 pr-1 pl-4 sm:max-w-md',
-        done ? 'ring-out bg-butter text-on-butter' : 'bg-card',
+        done ? 'breathe bg-butter text-on-butter' : 'bg-card',
       )}
     >
       <span className="min-w-0 flex-1">
