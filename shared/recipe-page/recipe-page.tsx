@@ -7,8 +7,6 @@ interface Slots {
   readonly actions?: ReactNode;
   /** Above the ingredients: for how many, in which units. */
   readonly amounts?: ReactNode;
-  /** In place of ingredients and steps where neither is written down. */
-  readonly blank?: ReactNode;
   /** On the picture: the way to the original. */
   readonly original?: ReactNode;
   /** After the notes: what the family wrote when they made it, and other sections. */
@@ -131,9 +129,7 @@ export function RecipePage({ parts, slots = {}, explain, linkOf = asWords, isWit
             </section>
           ) : null}
         </div>
-      ) : (
-        slots.blank
-      )}
+      ) : null}
       {equipment.length > 0 ? (
         <section className="recipe-equipment">
           <Heading className="recipe-heading">Equipment</Heading>

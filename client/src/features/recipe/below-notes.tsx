@@ -1,3 +1,4 @@
+import { Link } from 'wouter';
 import type { Making } from '#shared/makings.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { MadeLog } from '../../components/made/made-log.tsx';
@@ -5,6 +6,7 @@ import { AskedOfFamily } from '../../components/questions/asked-of-family.tsx';
 import { NutritionPanel } from '../../components/recipe/nutrition-panel.tsx';
 import { ToldStory } from '../../components/provenance/told-story.tsx';
 import { FamilyVersions } from '../../components/variants/family-versions.tsx';
+import { paths } from '../../lib/paths.ts';
 
 export interface BelowNotesProps {
   recipe: Recipe;
@@ -18,6 +20,16 @@ export interface BelowNotesProps {
 export function BelowNotes({ recipe, canWrite, isAdding, onAdding, onVary }: BelowNotesProps) {
   return (
     <>
+      {recipe.ingredients.length === 0 && recipe.steps.length === 0 ? (
+        <p className="font-sans text-quiet">
+          No ingredients or steps yet.{' '}
+          {canWrite && recipe.lockedBy === null ? (
+            <Link href={paths.editRecipe(recipe.id)} className="text-link inline-flex min-h-touch items-center">
+              Write them down
+            </Link>
+          ) : null}
+        </p>
+      ) : null}
       <ToldStory recipe={recipe} />
       <MadeLog recipe={recipe} canWrite={canWrite} isAdding={isAdding} onAdding={onAdding} onVary={onVary} />
       <FamilyVersions recipe={recipe} />

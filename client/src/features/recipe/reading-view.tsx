@@ -1,6 +1,6 @@
 import { BookOpen } from 'lucide-react';
 import { Suspense, useDeferredValue, useMemo, useState } from 'react';
-import { Link, useLocation, useSearch } from 'wouter';
+import { useLocation, useSearch } from 'wouter';
 import type { Making } from '#shared/makings.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { RecipePage } from '#shared/recipe-page/recipe-page.tsx';
@@ -150,16 +150,6 @@ export function ReadingView({ recipe }: { recipe: Recipe }) {
                 choose({ ...chosen, units: next });
               }}
             />
-          ),
-          blank: (
-            <p className="font-sans text-quiet">
-              No ingredients or steps yet.{' '}
-              {canWrite && recipe.lockedBy === null ? (
-                <Link href={paths.editRecipe(id)} className="text-link inline-flex min-h-touch items-center">
-                  Write them down
-                </Link>
-              ) : null}
-            </p>
           ),
           original: parts.picture ? toOriginal : null,
           // Nothing of it is in the first picture: only the footer stands below it. A link to its log finds the place.

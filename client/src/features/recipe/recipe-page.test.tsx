@@ -54,12 +54,12 @@ describe('the page of a recipe', () => {
   it('with nothing but a title says so, and leads whoever may write to the editor', async () => {
     const nothing = { ingredients: [], steps: [], stepSections: [] };
     const { unmount } = await open(nothing);
-    expect(screen.getByText('No ingredients or steps yet.')).toBeVisible();
+    expect(await screen.findByText('No ingredients or steps yet.')).toBeVisible();
     expect(screen.getByRole('link', { name: 'Write them down' })).toHaveAttribute('href', '/recipe/pie/edit');
     await expectNoAxeViolations();
     unmount();
     await open(nothing, viewer);
-    expect(screen.getByText('No ingredients or steps yet.')).toBeVisible();
+    expect(await screen.findByText('No ingredients or steps yet.')).toBeVisible();
     expect(screen.queryByRole('link', { name: 'Write them down' })).toBeNull();
   });
 
