@@ -32,6 +32,20 @@ describe('a table of nutrition', () => {
     expect(found(...texts)).toEqual([]);
   });
 
+  // Were a figure or a space part of two things, these would be tried in more ways than there are atoms.
+  test.each([
+    ['figures', `${'9'.repeat(140)} cups`],
+    ['energy', `${'1 kcal '.repeat(22)}x`],
+    ['names and figures', `${'fat 1 '.repeat(25)}x`],
+    ['names, figures and spaces', `${'fat  1,2 '.repeat(17)}x`],
+    ['figures and commas', `${'1,'.repeat(75)}x`],
+    ['figures and names', `${'1 g protein '.repeat(13)}x`],
+  ])('is told at once from a line of %s that says something else at its end', (_what, text) => {
+    const lines = Array.from({ length: 3 }, () => text);
+    expect(found(...lines)).toEqual([]);
+    expect(printed(...lines)).toEqual([]);
+  });
+
   test('may be a paragraph of a page, broken anywhere', () => {
     const lines = [
       'PER SERVING 389 kcals · fat 24g ·',

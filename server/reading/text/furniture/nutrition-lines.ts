@@ -1,7 +1,9 @@
 import type { Line } from '../lines/lines.ts';
 
-const NUMBER = '(?:ca\\.?|about)?\\s*\\d{1,4}(?:[.,]\\d+)?';
-const UNIT = '(?:k?cal|kj|mg|g|%)?';
+// Each space and figure belongs to one part alone: else a long line is tried in more ways than there is time for.
+const NUMBER = '\\d{1,4}(?:[.,]\\d+)?(?![.,]?\\d)';
+const SOME = `(?:(?:ca\\.?|about)\\s*)?${NUMBER}`;
+const UNIT = '(?:\\s*(?:k?cal|kj|mg|g|%)(?!\\p{L}))?';
 /** What only a table of nutrition counts. */
 const TELLING =
   'k?cals?|calories|kj|energy|kalorien|kilokalorien|kilojoule|brennwert|energie|énergie|calor[íi]as|valore energetico|carb(?:ohydrate)?s?|kohle?n?hydr(?:ate|\\.)|glucides|hidratos(?: de carbono)?|carboidrati|koolhydraten|kolhydrater|kulhydrat|karbohydrater';
@@ -13,18 +15,19 @@ const FOOD =
 const SHARE = '(?:\\s+\\(?\\d{1,3}\\s?%\\)?)?';
 const factsOf = (names: string, own: string) =>
   new RegExp(
-    `^(?:(?:(?:(?:of which|davon|dont|di cui|de las cuales|total|dietary) )?(?:${names})\\s*[:=]?\\s*${NUMBER}\\s*${UNIT}|${NUMBER}\\s*${UNIT}\\s*(?:${own}))${SHARE}[\\s,;|·•/.]*)+$`,
+    `^(?:(?:(?:(?:of which|davon|dont|di cui|de las cuales|total|dietary) )?(?:${names})\\s*(?:[:=]\\s*)?${SOME}${UNIT}|${SOME}${UNIT}\\s*(?:${own}))${SHARE}[\\s,;|·•/.]*)+$`,
     'iu',
   );
 const FACTS = factsOf(NUTRIENT, TELLING);
 const FACTS_WITHIN = factsOf(`${NUTRIENT}|${FOOD}`, NUTRIENT);
 const TELLS = new RegExp(`(?<!\\p{L})(?:${TELLING})(?!\\p{L})`, 'iu');
 
-/** All that a running table of nutrition says: 'PER SERVING 389 kcals · fat 24g · saturates', which its lines break anywhere. */
+/** What a running table of nutrition says: 'PER SERVING 389 kcals · fat 24g · saturates', which its lines break anywhere. */
 const RUNNING = new RegExp(
-  `^(?:(?:per|pro|par|por|each|serving|portion|person|personne|porción|porzione|portie|portionen|${NUTRIENT}|${FOOD}|k?cals|carbs|saturates|saturated|unsaturated|saturi|saturés|gesättigte|fettsäuren|of|which|davon|dont|di|cui|and|und|et|macros?|makros?|nutrition|total|approx|about|net|kh|ew|\\(|\\)|[<~]?\\d{1,4}(?:[.,]\\d+)?\\s*${UNIT})[\\s,;:=|·•/.()–\\p{Extended_Pictographic}-]*)+$`,
-  'iu',
+  `(?:per|pro|par|por|each|serving|portion|person|personne|porción|porzione|portie|portionen|${NUTRIENT}|${FOOD}|k?cals|carbs|saturates|saturated|unsaturated|saturi|saturés|gesättigte|fettsäuren|of|which|davon|dont|di|cui|and|und|et|macros?|makros?|nutrition|total|approx|about|net|kh|ew)(?!\\p{L})|[<~]?${NUMBER}${UNIT}|[\\s,;:=|·•/.()–\\p{Extended_Pictographic}-]+`,
+  'giu',
 );
+const saysNothingElse = (text: string): boolean => text.replace(RUNNING, '') === '';
 const COUNTED = new RegExp(
   `\\d\\s*(?:k?cal|kj|mg|g|%)(?![\\p{L}])|(?:k?cals?|kj|energy|calories)\\s*[:=]?\\s*\\d`,
   'giu',
@@ -46,7 +49,7 @@ function runningTable(lines: readonly Line[]): Line[] {
     line !== undefined &&
     line.box !== null &&
     line.text.length <= 200 &&
-    RUNNING.test(line.text) &&
+    saysNothingElse(line.text) &&
     (figures(line.text) >= FIGURES_MIN || /^per\s/iu.test(line.text));
   return lines.filter((line, at) => {
     if (!isRunning(line)) return false;
@@ -87,7 +90,11 @@ function typedTables(lines: readonly Line[]): Line[] {
 
 /** '420 kcal | 38 g protein | 30 g carbs', 'Macros: 420 kcal, 38g protein' in a line of a post: energy or carbohydrates, and something else. */
 const isRow = ({ box, text }: Line): boolean =>
-  box === null && text.length <= 160 && RUNNING.test(text) && TELLS.test(text) && countOf(COUNTED, text) >= FIGURES_MIN;
+  box === null &&
+  text.length <= 160 &&
+  saysNothingElse(text) &&
+  TELLS.test(text) &&
+  countOf(COUNTED, text) >= FIGURES_MIN;
 
 /** Names on the label of a package, of which so many on a printed line make it one. */
 const ON_LABEL =
@@ -103,8 +110,9 @@ const EXCHANGES = /(?<!\p{L})exchanges:\s?\d/iu;
 const labels = (lines: readonly Line[]): Line[] =>
   lines.filter((line, at) => {
     const last = lines[at - 1];
-    const goesOn = (RUNNING.test(line.text) && countOf(COUNTED, line.text) > 0) || EXCHANGES.test(line.text);
-    return isLabel(line) || (last && isLabel(last) && goesOn);
+    if (isLabel(line)) return true;
+    if (!last || !isLabel(last)) return false;
+    return (saysNothingElse(line.text) && countOf(COUNTED, line.text) > 0) || EXCHANGES.test(line.text);
   });
 
 /** 'Each serving contains' heads a table of nutrition, and ends what stands above it. */
