@@ -1,4 +1,4 @@
-import { and, asc, count, eq, isNull, ne, or, sql } from 'drizzle-orm';
+import { and, asc, count, eq, isNotNull, isNull, ne, or, sql } from 'drizzle-orm';
 import { KEEPERS_MAX, SILENCE_USUAL, type SilenceMonths } from '#shared/keepers.ts';
 import type { Database, Queries } from '../../db/connect.ts';
 import { families, memberships, people } from '../../db/schema.ts';
@@ -109,9 +109,7 @@ export async function keepingOf(
 
 /** Ends the round that is under way: its unsent letters are not sent any more. What was answered is forgotten when the next one begins. */
 export async function endRound(tx: Queries, familyId: string): Promise<void> {
-  await tx
-    .delete(keeperLetters)
-    .where(and(eq(keeperLetters.familyId, familyId), sql`${keeperLetters.round} is not null`));
+  await tx.delete(keeperLetters).where(and(eq(keeperLetters.familyId, familyId), isNotNull(keeperLetters.round)));
   await tx
     .update(familyKeeping)
     .set({ step: 'quiet', round: null, roundSign: null, letters: 0, asked: null, dueAt: null })
@@ -294,8 +292,8 @@ export function keepersRepo(db: Database) {
         .update(keepers)
         .set({ answer: 'declined' })
         .where(and(eq(keepers.familyId, familyId), eq(keepers.id, keeperId)));
-      // Nobody is reminded of what they have answered.
-      await tx.delete(keeperLetters).where(eq(keeperLetters.keeperId, keeperId));
+      // Nobody is reminded of what they have answered; a letter with their archive goes out all the same.
+      await tx.delete(keeperLetters).where(and(eq(keeperLetters.keeperId, keeperId), isNotNull(keeperLetters.round)));
     },
   };
 }
