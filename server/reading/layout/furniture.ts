@@ -208,13 +208,16 @@ function isHeadBesideNumber(row: readonly Placed[], lines: readonly Placed[]): b
   );
 }
 
+/** 'Egg Dishes 93': the name of a chapter, and the page's number. */
+export const NAME_AND_NUMBER = /^\p{L}[\p{L}\s&,'’-]{2,39}\s\d{1,4}$/u;
+
 /** 'Egg Dishes 93' alone at the head of a page and at its right edge, where no other line begins under it: in type smaller than the text's. */
 function isHeadAtRight({ text, box, size }: Placed, lines: readonly Placed[]): boolean {
   const [left, top, width] = box;
   const below = lines.filter((line) => line.box[1] > top);
   const edge = Math.max(...below.map((line) => line.box[0] + line.box[2]));
   return (
-    /^\p{L}[\p{L}\s&,'’-]{2,39}\s\d{1,4}$/u.test(text) &&
+    NAME_AND_NUMBER.test(text) &&
     (size < 1 || lines.some((line) => line.size > LARGE * size)) &&
     left > 0.5 &&
     left + width > edge - AT_RIGHT &&

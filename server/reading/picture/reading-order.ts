@@ -1,5 +1,6 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { areLabels } from '../layout/labels-beside.ts';
+import { NAME_AND_NUMBER } from '../layout/furniture.ts';
 import { STATUS_BAR } from '../layout/screen-bars.ts';
 import { readHeading } from '../text/headings/headings.ts';
 import { readMeta } from '../text/facts/meta.ts';
@@ -43,7 +44,6 @@ function headOfPage<P extends Piece>(placed: readonly LevelPiece<P>[]): LevelPie
   const isHead = first && NAME_AND_NUMBER.test(first.text) && readMeta(first.text) === null;
   return isHead && next && next.top > first.y ? first : undefined;
 }
-const NAME_AND_NUMBER = /^\p{L}[\p{L}\s&,'’-]{2,39}\s\d{1,4}$/u;
 
 function columnsOf<P extends Piece>(
   placed: readonly LevelPiece<P>[],

@@ -7,8 +7,10 @@ const READ_AS: Readonly<Record<string, readonly string[]>> = {
 /** The same at a word's beginning: '2 gg' for '2 ägg', 'Ableskiver' for 'Æbleskiver', 'Izice' for 'lžíce'. */
 const READ_FIRST: Readonly<Record<string, readonly string[]>> = { ä: ['a', ''], æ: ['ae', 'a'], l: ['l', 'i'] };
 
+const withoutMarks = (text: string): string => text.normalize('NFD').replace(/\p{M}/gu, '');
+
 const plainOf = (letter: string, at: number): readonly string[] =>
-  (at === 0 ? READ_FIRST[letter] : undefined) ?? READ_AS[letter] ?? [letter.normalize('NFD').replace(/\p{M}/gu, '')];
+  (at === 0 ? READ_FIRST[letter] : undefined) ?? READ_AS[letter] ?? [withoutMarks(letter)];
 
 /** All that a word is read as where none of its letters with marks is known. */
 const readingsOf = (word: string): string[] =>
@@ -56,11 +58,11 @@ export function restoreAccents(text: string, language: string | null): string {
   if (words.size === 0) return text;
   const sharp = text.replace(SHARP_S, (read: string, before: string, after: string) => {
     const whole = `${before}ß${after}`;
-    return words.has(whole.toLowerCase().normalize('NFD').replace(/\p{M}/gu, '')) ? whole : read;
+    return words.has(withoutMarks(whole.toLowerCase())) ? whole : read;
   });
   const restored = sharp.replace(/(?<!\p{L})\p{L}[\p{L}6]+/gu, (written) => {
     const low = written.toLowerCase();
-    const word = words.get(low.normalize('NFD').replace(/\p{M}/gu, ''));
+    const word = words.get(withoutMarks(low));
     if (word === undefined || word === low || !isLessThan(low, word)) return written;
     if (written === written.toUpperCase()) return word.toUpperCase();
     // a small l is read as a capital I

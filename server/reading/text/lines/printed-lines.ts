@@ -7,11 +7,15 @@ import { readMade, readMeta } from '../facts/meta.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from '../lists/split-running-text.ts';
 import { STEP_STARTS, UNIT_START, isCommand, isForPart, namesPart } from '../vocabulary.ts';
 
+/** What stands before the name of whoever gave a recipe. */
+const HONORIFICS =
+  'mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|mamie|se[ñn]ora|do[ñn]a|abuela|t[ií]a|zia|mormor|farmor|bestemor|babcia|ciocia';
 /** 'Mrs. John Smith', 'Vicky East', 'Mary K. Olson (Grandma)': how books of a parish or a club name who gave a recipe. */
-const NAME =
-  /^(?:[-–—]\s*)?(?:(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|mamie|se[ñn]ora|do[ñn]a|abuela|t[ií]a|zia|mormor|farmor|bestemor|babcia|ciocia)\.?\s+)?\p{Lu}(?:[\p{Ll}'’-]+\.?|\.)(?:\s\([^()]{2,24}\))?(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.)){1,3}(?:\s*\([^()]{2,24}\))?$/iu;
-const HONORIFIC =
-  /^(?:[-–—]\s*)?(?:mrs?|ms|miss|dr|rev|sr|sister|aunt|uncle|grandma|granny|nana|oma|tante|frau|mme|mlle|mamie|se[ñn]ora|do[ñn]a|abuela|t[ií]a|zia|mormor|farmor|bestemor|babcia|ciocia)\.?\s/i;
+const NAME = new RegExp(
+  String.raw`^(?:[-–—]\s*)?(?:(?:${HONORIFICS})\.?\s+)?\p{Lu}(?:[\p{Ll}'’-]+\.?|\.)(?:\s\([^()]{2,24}\))?(?:\s+\p{Lu}(?:[\p{L}'’-]+|\.)){1,3}(?:\s*\([^()]{2,24}\))?$`,
+  'iu',
+);
+const HONORIFIC = new RegExp(String.raw`^(?:[-–—]\s*)?(?:${HONORIFICS})\.?\s`, 'i');
 const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*|\(\p{Lu}[^()]{1,23}\)\s*)+$/u;
 
 /** 'Mrs. Petersen' */

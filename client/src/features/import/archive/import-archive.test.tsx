@@ -108,8 +108,9 @@ test('while recipes are taken in the button keeps the focus, and takes them in o
   expect(asked).toBe(1);
 });
 
-test('what came of it is told also where the row has left the queue before the answer is here', async () => {
-  const kitchen = importKitchen([archive, rowOf({ id: 'i2' })]);
+/** An archive is being taken in, and the answer is still to come. */
+async function takeIn(rows: readonly ImportRow[]) {
+  const kitchen = importKitchen(rows);
   let answer: (row: ImportRow) => void = () => undefined;
   const { user } = renderApp('/import', {
     ...kitchen.fakes,
@@ -118,8 +119,18 @@ test('what came of it is told also where the row has left the queue before the a
   });
   await user.click(await screen.findByRole('button', { name: 'Look and take in: My Recipes.paprikarecipes' }));
   await user.click(await screen.findByRole('button', { name: 'Take in 2 recipes' }));
+  return {
+    tell: kitchen.tell,
+    answer: (row: ImportRow) => {
+      answer(row);
+    },
+  };
+}
+
+test('what came of it is told also where the row has left the queue before the answer is here', async () => {
+  const { tell, answer } = await takeIn([archive, rowOf({ id: 'i2' })]);
   const taken = { ...archive, status: 'saved', preview: { ...preview, taken: 2 } } as const;
-  kitchen.tell(archive.id, taken);
+  tell(archive.id, taken);
   await waitFor(() => {
     expect(screen.queryByRole('dialog')).not.toBeInTheDocument();
   });
@@ -131,16 +142,8 @@ test('what came of it is told also where the row has left the queue before the a
 });
 
 test('what was heard on the way to the answer does not stand for it', async () => {
-  const kitchen = importKitchen([archive]);
-  let answer: (row: ImportRow) => void = () => undefined;
-  const { user } = renderApp('/import', {
-    ...kitchen.fakes,
-    getImport: () => ({ ...archive, preview: { ...preview, recipes } }),
-    saveImport: () => new Promise<ImportRow>((resolve) => (answer = resolve)),
-  });
-  await user.click(await screen.findByRole('button', { name: 'Look and take in: My Recipes.paprikarecipes' }));
-  await user.click(await screen.findByRole('button', { name: 'Take in 2 recipes' }));
-  kitchen.tell(archive.id, { status: 'structuring' });
+  const { tell, answer } = await takeIn([archive]);
+  tell(archive.id, { status: 'structuring' });
   expect(await screen.findByText(/^Taking the recipes in/)).toBeInTheDocument();
   answer({ ...archive, status: 'saved', preview: { ...preview, taken: 2 } });
   expect(await screen.findByText(/2 recipes came into your library/)).toBeVisible();
