@@ -339,7 +339,7 @@ describe('a keeper', () => {
         .post(`/api/keepers/${tokenIn(lettersTo(email)[0]?.text)}/decline`)
         .expect(204);
     at = new Date(at.getTime() + 86_400_000);
-    const [{ id: keeperId = '' } = {}] = (await keepingOf(anna.agent)).keepers;
+    const keeperId = (await keepingOf(anna.agent)).keepers[0]?.id ?? '';
     const repo = lettersRepo(kitchen.db, secretNow);
     await kitchen.db.transaction((tx) =>
       repo.write(tx, ruth.familyId, [{ keeperId, to: anna.user.email, subject: 'An archive', text: '' }], at),
