@@ -29,9 +29,12 @@ export class FakeStream {
   static open(path: string): FakeStream[] {
     return FakeStream.all.filter((stream) => stream.path.startsWith(path) && stream.readyState !== FakeStream.CLOSED);
   }
+  /** Fails where nobody listens: what is told before a screen follows it is told to nobody. */
   static tell(path: string, event: object): void {
+    const open = FakeStream.open(path);
+    if (open.length === 0) throw new Error(`Nobody follows ${path} yet.`);
     act(() => {
-      for (const { onmessage } of FakeStream.open(path)) onmessage?.({ data: JSON.stringify(event) });
+      for (const { onmessage } of open) onmessage?.({ data: JSON.stringify(event) });
     });
   }
 }

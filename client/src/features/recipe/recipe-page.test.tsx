@@ -266,6 +266,9 @@ describe('a recipe that is not there', () => {
         listRecipes: () => [],
       },
     );
+    await waitFor(() => {
+      expect(FakeStream.open('/api/family/events')).toHaveLength(1);
+    });
     isTheirs = false;
     FakeStream.tell('/api/family/events', { changed: 'library', id: null, version: null, by: '', tab: null });
     expect(await screen.findByRole('heading', { name: 'Recipe not found' })).toBeVisible();
