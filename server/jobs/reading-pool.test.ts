@@ -48,10 +48,12 @@ describe('a reading that goes wrong', () => {
   });
 
   it('of a transcript may take longer than one that somebody waits for', async () => {
-    const timeout = vi.spyOn(AbortSignal, 'timeout');
-    await pool.readText('goes well', null);
+    const timeout = vi.spyOn(globalThis, 'setTimeout');
+    const limits = () => timeout.mock.calls.map(([, ms]) => ms).filter((ms) => ms === 2000 || ms === 6000);
+    await pool.readText('takes a while', null);
+    expect(limits()).toEqual([2000]);
     await pool.readTranscript({ language: null, pages: [] }, { sourceType: 'photo' }, null);
-    expect(timeout.mock.calls).toEqual([[2000], [6000]]);
+    expect(limits()).toEqual([2000, 6000]);
     timeout.mockRestore();
   });
 
@@ -61,4 +63,11 @@ describe('a reading that goes wrong', () => {
     await expect(stuck).rejects.toMatchObject({ code: 'unreadable' });
     expect(await next).toEqual(['goes well']);
   });
+});
+
+it('a thread that takes long to load takes nothing of the time to read', async () => {
+  const file = new URL('../../tests/support/slow-reader.mjs', import.meta.url);
+  const pool = readingPool({ file, limitMs: 1000, threads: 1 });
+  expect(await pool.readText('read', null)).toEqual(['read']);
+  await pool.close();
 });

@@ -11,7 +11,7 @@ import type { CleanupProposal } from '../reading/cleanup/proposal.ts';
 import type { ProposedCleanup } from '../reading/cleanup/propose-cleanup.ts';
 import type { ReadOptions } from '../reading/text/read-transcript.ts';
 import type { PageReading } from '../reading/html/read-page.ts';
-import type { ReadingTask } from '../reading/worker.ts';
+import type { Begun, ReadingTask } from '../reading/worker.ts';
 
 /** Characters of ingredient lines that are read in the main thread; more would hold up other requests, and go to the pool. */
 export const MAIN_THREAD_CHARACTERS_MAX = 50_000;
@@ -47,7 +47,7 @@ interface ThreadOptions {
 }
 
 interface Options extends ThreadOptions {
-  /** For one reading, from the moment it begins; for a transcript, which nobody waits for at the screen, `PATIENCE` times that. */
+  /** For one reading, from the moment a thread begins with it; for a transcript, which nobody waits for at the screen, `PATIENCE` times that. */
   readonly limitMs?: number;
   readonly isGuest?: (family: string) => boolean;
   readonly onFault?: (error: unknown) => void;
@@ -80,13 +80,16 @@ export function readingThreads({
 const THREADS = 2;
 
 /**
- * A transcript may take so many times as long as what somebody waits for at the screen: on a busy machine, or a small one, its
- * thread may have to be loaded first, and what was given up would stand there as a picture without a recipe.
+ * A transcript may take so many times as long as what somebody waits for at the screen: what was given up on a busy machine
+ * would stand there as a picture without a recipe.
  */
 const PATIENCE = 3;
 
-/** How long the first texts wait for the first thread to load, which takes a second, or four on a slow machine. */
+/** How long a reading waits for its thread to load, which takes a second, four on a slow machine, and longer on a busy one. */
 const LOAD_MS = 60_000;
+
+/** By this number a thread says which task it has begun; pools may share threads. */
+let tasks = 0;
 
 /**
  * Threads for the readers, so that a page of 5 MB holds up nobody else's request. A reading that does not end in time
@@ -104,26 +107,49 @@ export function readingPool({
   const pool = shared ?? readingThreads(options);
   // Piscina says here, too, when a thread dies; its waiting task fails with the same error.
   pool.on('error', onFault);
+  /** What is to be done as a thread begins with a task. */
+  const beginnings = new Map<number, () => void>();
+  const onMessage = ({ begun }: Begun) => {
+    beginnings.get(begun)?.();
+  };
+  pool.on('message', onMessage);
   // Tasks wait in our queue rather than the pool's, so that waiting does not count against the time to read.
   // A long text takes seconds, so guests leave a thread to families: they would wait for it even when they are next.
   const queue = fairQueue({ places: threads, waiting: 200, isGuest, placesForFamilies: 1 });
 
-  // On a busy machine the first thread may take as long to load as a text may take to be read.
-  const loaded = pool
-    .run({ kind: 'lines', lines: [] } satisfies ReadingTask, { signal: AbortSignal.timeout(LOAD_MS) })
-    .catch(() => undefined);
+  /** Runs a task for at most `ms` from when a thread begins with it: on a busy machine one may take as long to load. */
+  const runFor = async (ms: number, task: ReadingTask, over: AbortController): Promise<unknown> => {
+    const number = (tasks += 1);
+    const give = (limit: number) =>
+      setTimeout(() => {
+        over.abort();
+      }, limit);
+    let timer = give(LOAD_MS);
+    beginnings.set(number, () => {
+      clearTimeout(timer);
+      timer = give(ms);
+    });
+    try {
+      return await pool.run({ ...task, number }, { signal: over.signal });
+    } finally {
+      beginnings.delete(number);
+      clearTimeout(timer);
+    }
+  };
+  // The first thread is there before somebody waits for it.
+  void runFor(LOAD_MS, { kind: 'lines', lines: [] }, new AbortController()).catch(() => undefined);
 
   const run = <Result>(family: string | null, task: ReadingTask) =>
     queue(family, async () => {
-      await loaded;
-      const signal = AbortSignal.timeout(task.kind === 'transcript' ? PATIENCE * limitMs : limitMs);
+      const over = new AbortController();
+      const ms = task.kind === 'transcript' ? PATIENCE * limitMs : limitMs;
       try {
-        return await around(task.kind, async () => (await pool.run(task, { signal })) as Result);
+        return await around(task.kind, async () => (await runFor(ms, task, over)) as Result);
       } catch (error) {
         onFault(error);
         throw new AppError(
           'unreadable',
-          signal.aborted
+          over.signal.aborted
             ? 'That took too long to read, so it was given up. Try pasting only the recipe.'
             : 'That could not be read. Try pasting only the recipe.',
           { cause: error },
@@ -140,6 +166,7 @@ export function readingPool({
     proposeCleanup: (recipe, proposal, family) => run<ProposedCleanup>(family, { kind: 'cleanup', recipe, proposal }),
     async close() {
       pool.off('error', onFault);
+      pool.off('message', onMessage);
       if (!shared) await pool.destroy();
     },
   };
