@@ -49,7 +49,10 @@ export default defineConfig({
           // One load of the product for all files of a worker: what a file starts, it closes.
           isolate: false,
           globalSetup: ['./tests/support/database-server.ts', './tests/support/look-for-build.ts'],
-          setupFiles: ['./tests/support/properties.ts', './tests/support/built-programs.ts'],
+          setupFiles: [
+            ...['./tests/support/properties.ts', './tests/support/built-programs.ts'],
+            './tests/support/scoped-statements.ts',
+          ],
           sequence: { groupOrder: 0 },
         },
       },

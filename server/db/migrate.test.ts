@@ -5,7 +5,7 @@ import { drizzle } from 'drizzle-orm/node-postgres';
 import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { expect, inject, test } from 'vitest';
-import { asOwner, databaseUrl } from '#tests/support/database.ts';
+import { asOwner, databaseUrl, ofTest } from '#tests/support/database.ts';
 import { migrate } from './migrate.ts';
 
 const migrations = resolve(import.meta.dirname, '../../migrations');
@@ -190,7 +190,7 @@ test.each(released)('what a family kept under %s is all there, in today’s form
   const name = `${template}_released`;
   const version = Number(last.slice(0, 4));
   await asOwner(server, `create database ${name}`);
-  const client = new pg.Client({ connectionString: databaseUrl(server, name) });
+  const client = new pg.Client({ connectionString: databaseUrl(server, name), application_name: ofTest });
   const folder = folderUpTo(last);
   try {
     await client.connect();

@@ -4,6 +4,9 @@ import { migrate as applyMigrations } from 'drizzle-orm/node-postgres/migrator';
 import pg from 'pg';
 import { StartError } from '../errors.ts';
 
+/** The name of the application in what the database says of its connections. */
+export const ofMigrations = 'migrations';
+
 /** Beside `server/` as well as beside `dist/`: this file is two folders below the root in both. */
 export const migrationsFolder = resolve(import.meta.dirname, '../../migrations');
 
@@ -16,7 +19,11 @@ const oldestServer = 15;
  * and find nothing left to do.
  */
 export async function migrate(url: string): Promise<void> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000 });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    application_name: ofMigrations,
+  });
   client.on('error', () => undefined);
   await client.connect().catch((error: unknown) => {
     throw new StartError(`The database at ${new URL(url).host} cannot be used: ${reasonOf(error)}.`);

@@ -43,9 +43,17 @@ function ours() {
   return { tables: made('table'), functions: made('function') };
 }
 
+/** The name of the application in what the database says of its connections: such a one is about the database whole. */
+export const ofSnapshots = 'snapshots';
+
 /** Connects for as long as `work` takes. */
 export async function withClient<Made>(url: string, work: (client: pg.Client) => Promise<Made>): Promise<Made> {
-  const client = new pg.Client({ connectionString: url, connectionTimeoutMillis: 10_000, keepAlive: true });
+  const client = new pg.Client({
+    connectionString: url,
+    connectionTimeoutMillis: 10_000,
+    keepAlive: true,
+    application_name: ofSnapshots,
+  });
   client.on('error', () => undefined);
   await client.connect();
   try {

@@ -9,6 +9,9 @@ declare module 'vitest' {
   }
 }
 
+/** By this name of an application a test's own statements are told from the product's. */
+export const ofTest = 'test';
+
 export interface TestDatabase {
   readonly url: string;
   readonly db: Database;
@@ -27,7 +30,7 @@ export async function testDatabase({
   const name = `${template}_${randomUUID().replaceAll('-', '')}`.slice(0, 63);
   await asOwner(server, `create database ${name} template ${template} strategy file_copy`);
   const url = databaseUrl(server, name);
-  const db = connect(url, { freeRecipeLimit });
+  const db = connect(`${url}?application_name=${ofTest}`, { freeRecipeLimit });
   return {
     url,
     db,

@@ -150,10 +150,10 @@ export function groceryRepo(db: Database) {
           })
           .where(own);
         if (items) {
-          const marks = eq(groceryMarks.listId, row.id);
           await tx.delete(groceryMarks).where(
             and(
-              marks,
+              eq(groceryMarks.familyId, familyId),
+              eq(groceryMarks.listId, row.id),
               notInArray(
                 groceryMarks.itemId,
                 items.map((item) => item.id),

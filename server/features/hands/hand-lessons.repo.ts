@@ -174,7 +174,11 @@ export function handLessons(db: Database) {
             await tx
               .insert(handExamples)
               .values({ familyId, handId, recipeId, place, text, picture: Buffer.from(picture) })
-              .onConflictDoUpdate({ target: [handExamples.recipeId, handExamples.place], set: { text } });
+              .onConflictDoUpdate({
+                target: [handExamples.recipeId, handExamples.place],
+                set: { text },
+                setWhere: eq(handExamples.familyId, familyId),
+              });
           }
         }
       });

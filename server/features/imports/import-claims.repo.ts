@@ -187,7 +187,11 @@ export function importClaims(db: Queries) {
               id: splitId(row.id, index + 1),
               createdAt: new Date(createdAt.getTime() + index + 1),
             })
-            .onConflictDoUpdate({ target: imports.id, set: outcome, setWhere: inArray(imports.status, open) })
+            .onConflictDoUpdate({
+              target: imports.id,
+              set: outcome,
+              setWhere: sql`${eq(imports.familyId, familyId)} and ${inArray(imports.status, open)}`,
+            })
             .returning({ told: tell('changed') });
         }
         return true;

@@ -56,7 +56,7 @@ async function keep(familyId: string, id: string): Promise<void> {
       values (gen_random_uuid(), $1, 'Kept', 'kept', '', 'text', 'Ruth', '{}') returning id`,
     [familyId],
   );
-  await markSaved(database.db, id, rows[0]?.id ?? '');
+  await markSaved(database.db, familyId, id, rows[0]?.id ?? '');
 }
 const many = (count: number) => Array.from({ length: count }, (_, n) => text(`row ${n}`));
 

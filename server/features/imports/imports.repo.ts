@@ -210,7 +210,7 @@ export async function lockImport(tx: Queries, familyId: string, id: string): Pro
 }
 
 /** Marks an import as kept; whoever reads it ceases. What it held is kept with the recipe from now on. */
-export async function markSaved(tx: Queries, id: string, recipeId: string): Promise<void> {
+export async function markSaved(tx: Queries, familyId: string, id: string, recipeId: string): Promise<void> {
   await tx
     .update(imports)
     .set({
@@ -223,6 +223,6 @@ export async function markSaved(tx: Queries, id: string, recipeId: string): Prom
       claimedBy: null,
       updatedAt: sql`now()`,
     })
-    .where(eq(imports.id, id))
+    .where(and(eq(imports.familyId, familyId), eq(imports.id, id)))
     .returning({ told: tell('stop') });
 }

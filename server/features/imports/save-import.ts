@@ -31,7 +31,7 @@ export function importSaver({ db, repo, recipes, saved: told }: Options) {
       const locked = await lockImport(tx, writer.familyId, row.id);
       if (locked?.recipeId) return recipes.made(writer, locked.recipeId, tx);
       const saved = await recipes.insert(recipe, tx);
-      if (locked) await markSaved(tx, locked.id, saved.id);
+      if (locked) await markSaved(tx, writer.familyId, locked.id, saved.id);
       return saved;
     });
     await told?.(writer.familyId, row.id, made.id);

@@ -45,26 +45,28 @@ export function retailersRepo(db: Queries) {
     },
 
     async keepPage(page: Omit<typeof retailerPages.$inferInsert, 'expiresAt'>, seconds: number): Promise<void> {
-      const { content, url } = page;
+      const { familyId, content, url } = page;
       await db
         .insert(retailerPages)
         .values({ ...page, expiresAt: until(seconds) })
         .onConflictDoUpdate({
           target: [retailerPages.listId, retailerPages.retailer],
           set: { content, url, expiresAt: until(seconds) },
+          setWhere: eq(retailerPages.familyId, familyId),
         });
     },
 
     /** Notes that this content is being sent; false where the same was sent less than `seconds` ago. */
     async claim(page: Omit<typeof retailerPages.$inferInsert, 'expiresAt'>, seconds: number): Promise<boolean> {
-      const { content, url } = page;
+      const { familyId, content, url } = page;
       const claimed = await db
         .insert(retailerPages)
         .values({ ...page, expiresAt: until(seconds) })
         .onConflictDoUpdate({
           target: [retailerPages.listId, retailerPages.retailer],
           set: { content, url, expiresAt: until(seconds) },
-          setWhere: sql`${retailerPages.content} <> ${content} or ${retailerPages.expiresAt} <= now()`,
+          setWhere: sql`${eq(retailerPages.familyId, familyId)}
+            and (${retailerPages.content} <> ${content} or ${retailerPages.expiresAt} <= now())`,
         })
         .returning({ listId: retailerPages.listId });
       return claimed.length > 0;
