@@ -22,7 +22,7 @@ const serverEntries = {
   host: 'scripts/backups/host.ts',
   'reading-install': 'scripts/reading/install.ts',
   'nutrition-install': 'scripts/nutrition/install.ts',
-  worker: 'server/reading/worker.ts',
+  'reading-thread': 'server/jobs/reading-thread.ts',
   'recognizer-child': 'server/providers/recognizer/recognizer-child.ts',
   'hand-learner-child': 'server/providers/recognizer/hand-learner-child.ts',
   'documents-child': 'server/providers/documents/documents-child.ts',

@@ -105,16 +105,10 @@ async function built(): Promise<Record<'readLine' | 'readPage' | 'readText' | 'r
     const { readWriting } = (await import(join(outDir, 'writing.js'))) as typeof Writing;
     const encoder = new TextEncoder();
     return {
-      readLine: (line) => read({ number: 0, kind: 'lines', lines: [line] }),
+      readLine: (line) => read({ kind: 'lines', lines: [line] }),
       readPage: (html) =>
-        read({
-          number: 0,
-          kind: 'page',
-          bytes: encoder.encode(html),
-          contentType: 'text/html',
-          url: 'https://kitchen.example/',
-        }),
-      readText: (text) => read({ number: 0, kind: 'text', text }),
+        read({ kind: 'page', bytes: encoder.encode(html), contentType: 'text/html', url: 'https://kitchen.example/' }),
+      readText: (text) => read({ kind: 'text', text }),
       readWriting,
     };
   } finally {

@@ -15,12 +15,12 @@ afterEach(() => {
 
 it('the file of a program is found in the sources or in a build, and a missing one is told by its name', () => {
   startProgramsFrom(ofBuild);
-  const source = programFile('reading/worker.ts');
-  expect(source.pathname).toMatch(/server\/reading\/worker\.ts$/);
+  const source = programFile('jobs/reading-thread.ts');
+  expect(source.pathname).toMatch(/server\/jobs\/reading-thread\.ts$/);
   expect(loaderFor(source)).toHaveLength(2);
-  writeFileSync(join(folder, 'worker.js'), '');
-  const built = programFile('reading/worker.ts');
-  expect(built.href).toBe(new URL('worker.js', ofBuild).href);
+  writeFileSync(join(folder, 'reading-thread.js'), '');
+  const built = programFile('jobs/reading-thread.ts');
+  expect(built.href).toBe(new URL('reading-thread.js', ofBuild).href);
   expect(loaderFor(built)).toEqual([]);
   expect(() => programFile('providers/nothing/no-child.ts')).toThrow('no-child.js is missing from the build');
 });

@@ -13,7 +13,7 @@ export function startProgramsFrom(folder: URL): void {
 
 /**
  * The file of a program that runs in a thread or a process of its own, by its place in the sources
- * (`reading/worker.ts`): in the build it lies beside the bundle by its own name, in the sources at that place. Throws when
+ * (`jobs/reading-thread.ts`): in the build it lies beside the bundle by its own name, in the sources at that place. Throws when
  * the build lacks it.
  */
 export function programFile(place: string): URL {

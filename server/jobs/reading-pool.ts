@@ -6,12 +6,13 @@ import type { Transcript } from '#shared/transcript.ts';
 import { AppError } from '../errors.ts';
 import { fairQueue } from './fair-queue.ts';
 import { loaderFor, programFile } from './program-file.ts';
+import type { Begun } from './reading-thread.ts';
 import type { CleanupText } from '../reading/cleanup/cleanup-text.ts';
 import type { CleanupProposal } from '../reading/cleanup/proposal.ts';
 import type { ProposedCleanup } from '../reading/cleanup/propose-cleanup.ts';
 import type { ReadOptions } from '../reading/text/read-transcript.ts';
 import type { PageReading } from '../reading/html/read-page.ts';
-import type { Begun, ReadingTask } from '../reading/worker.ts';
+import type { ReadingTask } from '../reading/worker.ts';
 
 /** Characters of ingredient lines that are read in the main thread; more would hold up other requests, and go to the pool. */
 export const MAIN_THREAD_CHARACTERS_MAX = 50_000;
@@ -63,7 +64,7 @@ export type ReadingThreads = Piscina;
 export function readingThreads({
   threads = THREADS,
   memoryMb = 512,
-  file = programFile('reading/worker.ts'),
+  file = programFile('jobs/reading-thread.ts'),
 }: ThreadOptions = {}): ReadingThreads {
   return new Piscina({
     filename: fileURLToPath(file),

@@ -1,4 +1,3 @@
-import { parentPort } from 'node:worker_threads';
 import type { RecipeDraft } from '#shared/draft.ts';
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
 import type { Ingredient } from '#shared/recipe.ts';
@@ -19,16 +18,8 @@ export type ReadingTask =
   | { readonly kind: 'lines'; readonly lines: readonly string[] }
   | { readonly kind: 'cleanup'; readonly recipe: CleanupText; readonly proposal: CleanupProposal | null };
 
-/** What a thread says as it begins with a task: the number that the task came with. */
-export interface Begun {
-  readonly begun: number;
-}
-
 /** The pure readers behind one door, for a thread of their own. Throws what they throw. */
-export function read(
-  task: ReadingTask & { readonly number: number },
-): PageReading | RecipeDraft[] | Ingredient[] | ProposedCleanup {
-  parentPort?.postMessage({ begun: task.number } satisfies Begun);
+export function read(task: ReadingTask): PageReading | RecipeDraft[] | Ingredient[] | ProposedCleanup {
   switch (task.kind) {
     case 'page':
       return readPage(decodePage(task.bytes, task.contentType), task.url);
