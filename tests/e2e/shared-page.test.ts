@@ -1,5 +1,6 @@
 import { afterAll, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
+import { pdfPages, pdfWords, type PlacedWord } from '#tests/support/pdf-pages.ts';
 import { openBrowser, product, untilAlive, withoutWorker } from '#tests/support/product.ts';
 
 /** A recipe as somebody without an account sees it, and as it comes out of the printer. */
@@ -99,6 +100,44 @@ describe.skipIf(!browser)('a shared recipe', () => {
     expect(await paper()).toBe('rgb(255, 255, 255)');
     await page.emulateMedia({ media: 'screen' });
     expect(await paper()).toBe('rgb(18, 16, 14)');
+    await family.close();
+  });
+
+  it('begins a step of thousands of letters on the first page, and keeps a section’s space overleaf', async () => {
+    if (!browser) throw new Error('there is no browser');
+    const family = await browser.newContext(withoutWorker);
+    const page = await family.newPage();
+    await page.goto(served);
+    const printed = async (data: object) => {
+      const made = await family.request.post(`${served}/api/recipes`, { data });
+      const { id } = (await made.json()) as { id: string };
+      const shared = await family.request.post(`${served}/api/recipes/${id}/share`, { data: {} });
+      await page.goto(((await shared.json()) as { url: string }).url);
+      return page.pdf({ format: 'A4' });
+    };
+    const steps = ['Stir the pot and taste it. '.repeat(160), 'Serve.'];
+    const stew = await pdfPages(await printed({ title: 'Stew', ingredients: ['1 onion'], steps }));
+    expect(stew.map(({ text }) => /S ?t ?i ?r/.test(text))).toEqual([true, true]);
+
+    const lines = (section: string, count: number) =>
+      Array.from({ length: count }, () => ({
+        section,
+        quantity: '1',
+        item: 'onion, peeled, and weighed again after that',
+      }));
+    const ingredients = [...lines('Soup', 12), ...lines('Sauce', 14), ...lines('Salad', 4)];
+    // A browser may write each letter by itself: headings are told by where they begin.
+    const letters = await pdfWords(await printed({ title: 'Feast', ingredients, steps: ['Cook.'] }));
+    const margin = Math.min(...letters.map(({ x }) => x));
+    const headings = letters.filter(({ x }) => x < margin + 1);
+    const spaceAbove = (heading: PlacedWord | undefined) => {
+      const { page: on = 0, y = 0 } = heading ?? {};
+      return y - Math.max(...letters.filter((other) => other.page === on && other.y < y - 1).map((other) => other.y));
+    };
+    const sauce = spaceAbove(headings.findLast((heading) => heading.page === 1));
+    const salad = spaceAbove(headings.find((heading) => heading.page === 2));
+    expect(sauce).toBeGreaterThan(20);
+    expect(Math.abs(sauce - salad)).toBeLessThan(1.5);
     await family.close();
   });
 });
