@@ -119,7 +119,7 @@ export function PlannedEntry({ meal, canWrite, onOpen, isPrinted }: PlannedEntry
           dir="auto"
           className={cn(
             // What runs the other way stands where the others begin.
-            'line-clamp-3 text-left font-serif leading-snug print:line-clamp-2',
+            'line-clamp-3 text-left font-serif leading-snug print:line-clamp-(--print-title-lines)',
             isRecipe ? 'font-semibold' : 'text-ink italic',
           )}
         >
@@ -142,7 +142,7 @@ export function PlannedEntry({ meal, canWrite, onOpen, isPrinted }: PlannedEntry
           </p>
         ) : null}
         {meal.note === '' ? null : (
-          <p dir="auto" className="line-clamp-3 text-left text-fine text-quiet print:line-clamp-1">
+          <p dir="auto" className="line-clamp-3 text-left text-fine text-quiet print:line-clamp-(--print-note-lines)">
             {meal.note}
           </p>
         )}

@@ -10,7 +10,7 @@ import { shortDay, weekdayName } from '../../lib/week-days.ts';
 import type { Place } from './drag.ts';
 import { type OpenEntry, planButtonId } from './entry-dialog.tsx';
 import { PlannedEntry } from './planned-entry.tsx';
-import { PRINTED_MAX, printFit } from './print-fit.ts';
+import { printFit } from './print-fit.ts';
 
 /** Dinner is what is planned most: it has the most room. */
 const COLUMNS =
@@ -44,6 +44,8 @@ export function WeekGrid({ days, meals, canWrite, onOpen }: WeekGridProps) {
         {
           '--print-scale': String(fit.scale),
           '--print-row': `${String(fit.rowPx)}px`,
+          '--print-title-lines': fit.titleLines === Infinity ? 'none' : fit.titleLines,
+          '--print-note-lines': fit.noteLines === Infinity ? 'none' : fit.noteLines,
         } as CSSProperties
       }
     >
@@ -81,6 +83,7 @@ export function WeekGrid({ days, meals, canWrite, onOpen }: WeekGridProps) {
           day={day}
           meals={meals.filter((meal) => meal.day === day)}
           canWrite={canWrite}
+          printedMax={fit.things}
           onOpen={onOpen}
           isFolded={isFolding && !isPastShown && day < today}
         />
@@ -93,12 +96,14 @@ interface WeekDayProps {
   day: string;
   meals: readonly PlannedMeal[];
   canWrite: boolean;
+  /** Things of one meal that paper has room for. */
+  printedMax: number;
   onOpen: (entry: OpenEntry) => void;
   /** Over, and put together with the others of this week in the list. */
   isFolded: boolean;
 }
 
-function WeekDay({ day, meals, canWrite, onOpen, isFolded }: WeekDayProps) {
+function WeekDay({ day, meals, canWrite, printedMax, onOpen, isFolded }: WeekDayProps) {
   const today = localDay();
   const [adding, setAdding] = useState<Meal | null>(null);
   const place: Place = { day, meal: null };
@@ -153,6 +158,7 @@ function WeekDay({ day, meals, canWrite, onOpen, isFolded }: WeekDayProps) {
           meal={meal}
           meals={meals.filter((one) => one.meal === meal)}
           canWrite={canWrite}
+          printedMax={printedMax}
           onOpen={onOpen}
           onAdd={() => {
             setAdding(meal);
@@ -179,12 +185,13 @@ interface MealCellProps {
   /** Whether the list says which meal it is: not on a day that has a dinner alone. */
   isNamed: boolean;
   canWrite: boolean;
+  printedMax: number;
   onOpen: (entry: OpenEntry) => void;
   onAdd: () => void;
 }
 
 /** A meal of a day. In the list those alone are shown for which something is planned. */
-function MealCell({ day, meal, meals, isNamed, canWrite, onOpen, onAdd }: MealCellProps) {
+function MealCell({ day, meal, meals, isNamed, canWrite, printedMax, onOpen, onAdd }: MealCellProps) {
   const place: Place = { day, meal };
   const { setNodeRef, isOver } = useDroppable({ id: `${day} ${meal}`, data: place });
   const name = MEAL_NAMES[meal];
@@ -208,11 +215,11 @@ function MealCell({ day, meal, meals, isNamed, canWrite, onOpen, onAdd }: MealCe
           ) : null}
           <ul>
             {meals.map((one, at) => (
-              <PlannedEntry key={one.id} meal={one} canWrite={canWrite} onOpen={onOpen} isPrinted={at < PRINTED_MAX} />
+              <PlannedEntry key={one.id} meal={one} canWrite={canWrite} onOpen={onOpen} isPrinted={at < printedMax} />
             ))}
           </ul>
-          {meals.length > PRINTED_MAX ? (
-            <p className="hidden text-fine print:block">and {meals.length - PRINTED_MAX} more</p>
+          {meals.length > printedMax ? (
+            <p className="hidden text-fine print:block">and {meals.length - printedMax} more</p>
           ) : null}
         </>
       )}
