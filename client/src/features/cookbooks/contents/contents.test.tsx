@@ -1,7 +1,7 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import { expectNoAxeViolations } from '../../../test/expect-no-axe-violations.ts';
-import { bookServer } from '../book-server.fixture.ts';
+import { aBook, bookServer } from '../book-server.fixture.ts';
 import { contentsLines, openBook, premium, waitUntilSaved } from '../open-book.fixture.tsx';
 
 test('a line moves by the arrow keys, says where it is, and keeps the focus', async () => {
@@ -120,4 +120,24 @@ test('a card that was photographed faces its recipe until somebody says otherwis
   await user.click(screen.getByLabelText('The original card facing the typed recipe'));
   await waitUntilSaved(server, { pages: { soup: { original: false } } });
   expect(screen.getByLabelText('The original card facing the typed recipe')).not.toBeChecked();
+});
+
+test('on paper the page is the whole of the contents, without fields and buttons', async () => {
+  const recipeIds = Array.from({ length: 120 }, (_, at) => `recipe-${String(at)}`);
+  await openBook(bookServer(aBook({ recipeIds, chapters: [{ title: 'Baking', recipeIds: recipeIds.slice(60) }] })));
+  act(() => {
+    window.dispatchEvent(new Event('beforeprint'));
+  });
+  const paper = document.querySelector<HTMLElement>('body > [data-print="alone"]');
+  if (!paper) throw new Error('nothing is printed');
+  const of = within(paper);
+  expect(of.getByRole('heading', { level: 1 })).toHaveTextContent('The Novak Table');
+  expect(of.getByRole('heading', { level: 2 })).toHaveTextContent('Baking');
+  expect(of.getAllByText('A recipe')).toHaveLength(recipeIds.length);
+  expect(of.queryByRole('button')).toBeNull();
+  expect(of.queryByRole('textbox')).toBeNull();
+  act(() => {
+    window.dispatchEvent(new Event('afterprint'));
+  });
+  expect(paper).not.toBeInTheDocument();
 });

@@ -13,6 +13,7 @@ import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
 import { ContentsSection } from '../contents/contents-section.tsx';
 import { CoverSection } from '../cover/cover-section.tsx';
+import { PrintedContents } from '../contents/printed-contents.tsx';
 import { MakeBook } from '../make/make-book.tsx';
 import type { BookState } from '../saving/book-store.ts';
 import { ConflictDialog } from '../saving/conflict-dialog.tsx';
@@ -89,6 +90,7 @@ export function BookEditor({ first, recipes, canWrite, tier }: BookEditorProps) 
           <MakeBook tier={tier} save={save} />
         </div>
       </div>
+      <PrintedContents />
       <p role="status" aria-live="polite" className="sr-only">
         {message}
       </p>
