@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { BrowserContext, Page } from 'playwright-core';
+import type { BrowserContext, Locator, Page } from 'playwright-core';
 import { afterAll, beforeAll, expect, it } from 'vitest';
 import { launchBrowser } from '#tests/support/browser.ts';
 import { product, withoutWorker } from '#tests/support/product.ts';
@@ -79,6 +79,11 @@ beforeAll(async () => {
   for (const meal of ['lunch', 'dinner'])
     await post('/api/meals', { id: randomUUID(), day, meal, title: LONG, note: LONG, servings: 12 });
   await post('/api/meals', { id: randomUUID(), day, meal: 'dinner', recipeId: recipe });
+  for (const ahead of [1, 2])
+    await post('/api/meals', {
+      ...{ id: randomUUID(), meal: 'breakfast', title: LONG },
+      day: new Date(Date.now() + ahead * 24 * 3600 * 1000).toISOString().slice(0, 10),
+    });
   paths = [
     ...['/', '/import', '/library', '/library?search=nothing-like-it&maxMin=30', '/library?trash', '/recipe/new'],
     ...[`/recipe/${variant}`, `/recipe/${variant}/compare`, `/recipe/${variant}/tree`],
@@ -219,6 +224,14 @@ it.skipIf(!browser)(
     expect(all).toEqual([]);
   },
 );
+
+it.skipIf(!browser)('on a phone what is bought has room to be typed, and a list to say its name', async () => {
+  await page.setViewportSize({ width: 390, height: 700 });
+  await page.goto(`${served}/grocery`);
+  const widthOf = (of: Locator) => of.evaluate((one) => one.getBoundingClientRect().width);
+  expect(await widthOf(page.getByRole('textbox', { name: 'Add an item' }))).toBeGreaterThan(180);
+  expect(await widthOf(page.getByRole('heading', { level: 2 }).first())).toBeGreaterThan(180);
+});
 
 it.skipIf(!browser)(
   'what is done with a recipe stands in one row, or in two with the heart beside the menu',

@@ -294,7 +294,7 @@ function ThisWeek({ meals, canWrite }: { meals: readonly PlannedMeal[]; canWrite
           {days.map((day) => (
             <div
               key={day}
-              className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5"
+              className="grid grid-cols-[minmax(0,7rem)_minmax(0,1fr)] gap-x-4 border-b border-line py-2.5 max-[18rem]:block"
             >
               <dt className="text-quiet">{weekdayName(day)}</dt>
               {ahead

@@ -121,7 +121,7 @@ export function AddItem({ count, note, reader = typedItems }: AddItemProps) {
             onPaste={paste}
           />
           <Button type="submit" busy={text.trim() === ''} className="shrink-0">
-            <Plus aria-hidden /> Add
+            <Plus aria-hidden /> <span className="max-[18rem]:sr-only">Add</span>
           </Button>
         </div>
       </div>

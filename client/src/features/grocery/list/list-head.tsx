@@ -67,7 +67,7 @@ export function ListHead({ list, done, isNaming, onNaming, others, more }: ListH
                 <Pencil aria-hidden />
               </Button>
             ) : null}
-            <span className="figures ml-auto shrink-0 text-quiet" data-print="never">
+            <span className="figures ml-auto shrink-0 text-quiet max-[18rem]:sr-only" data-print="never">
               {list.items.length === 0 ? '' : left === 0 ? 'All done' : `${String(left)} left`}
             </span>
             <span className="-mr-3 md:hidden" data-print="never">
