@@ -597,3 +597,16 @@ test.each([
 ])('reads another amount in another size as a remark: %s', (line, parts) => {
   expect(short(line)).toBe(parts);
 });
+
+test.each([
+  ['🥥 2', '2 |  | 🥥 | '],
+  ['3 🥑🥑', '3 |  | 🥑🥑 | '],
+  ['🥕 2, grated', '2 |  | 🥕 | grated'],
+  ['1 cup 🍓', '1 | cup | 🍓 | '],
+  // Beside a name they are ornaments, and others are nothing else.
+  ['🥕 2 carrots', '2 |  | carrots | '],
+  ['✅ 2 cups flour', '2 | cups | flour | '],
+  ['2 cups flour 🎉', '2 | cups | flour | '],
+])('a food that is drawn is named by its picture where nothing else names it: %s', (line, parts) => {
+  expect(short(line)).toBe(parts);
+});

@@ -246,7 +246,8 @@ const KNOWN_TAG = /<\/?(?:p|li|ol|ul|br|div|span|strong|b|em|i|a|h\d)(?:\s[^<>]*
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 
 /** A picture before a line, as writers set it for a bullet: '👉 Whisk the eggs', '✔️ 2 eggs'. */
-const PICTURE_BULLET = /^(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]*)+\s*(?=[\p{L}\p{N}])/u;
+const PICTURE_BULLET =
+  /^(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]*)+\s*(?=[\p{L}\p{N}])(?![\p{N}\s./–-]*(?:,|$))/u;
 /** Markdown's marks: '**bold**', '*leaning*', '[a link](/pantry)'. */
 const MARKDOWN = [
   /\[([^\][]{1,200})\]\((?:https?:|mailto:|[/#])[^()\s]{0,500}\)/g,

@@ -499,3 +499,15 @@ describe('the day on which something was written', () => {
     expect(draft?.notes).toBe('');
   });
 });
+
+test('a picture before a line is a bullet, and before a number alone the food itself', () => {
+  const draft = read(
+    'Juice\n\nIngredients\n✅ 1 cup sugar\n🥕 3\n🥒 2, peeled\n\nMethod\n👉 Press it all.\n👉 Stir and serve.',
+  );
+  expect(draft.ingredients.map(({ quantity, item, notes }) => [quantity, item, notes])).toEqual([
+    ['1', 'sugar', ''],
+    ['3', '🥕', ''],
+    ['2', '🥒', 'peeled'],
+  ]);
+  expect(draft.steps).toEqual(['Press it all.', 'Stir and serve.']);
+});

@@ -64,7 +64,8 @@ export const asLine = (line: Line, text: string, bullet = ''): Line => ({
 
 const BULLET =
   /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖_]|\[[ xX]?\]|[o.](?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
-const PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*\s*)+(?=\S)/u;
+/** A picture for a bullet; before a number alone it is the food itself: '🍋 2'. */
+const PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*\s*)+(?=\S)(?![\p{N}\s./–-]*(?:,|$))/u;
 const PICTURES_BEHIND = /[\s\p{Extended_Pictographic}\uFE0F\u200D\p{Emoji_Modifier}]+$/u;
 const PICTURED_MAX = 200;
 /** '1.', '1)', '(1)', '1º', '1 -' before words; nothing is numbered '0.', never the '2.' of '2.5 dl' and not the '1 -' of '1 - 2 l'. */
