@@ -84,8 +84,8 @@ export function useVersion(id: string, version: number | null) {
 }
 
 /** The transcript and the evidence that were kept with the recipe. */
-export function useOriginal(id: string) {
-  return useQuery({ ...read('getOriginal', { params: { id } }), enabled: id !== 'new' });
+export function useOriginal(id: string, options: { retryOnMount?: boolean } = {}) {
+  return useQuery({ ...read('getOriginal', { params: { id } }), enabled: id !== 'new', ...options });
 }
 
 /** Asks ahead, for a link that the pointer or the focus has reached: the page behind it opens with its recipe. */

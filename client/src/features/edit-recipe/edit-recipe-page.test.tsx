@@ -1,10 +1,12 @@
 import { screen } from '@testing-library/react';
-import { describe, expect, it } from 'vitest';
+import { describe, expect, it, vi } from 'vitest';
 import type { Recipe } from '#shared/recipe.ts';
+import type { Evidence, Transcript } from '#shared/transcript.ts';
+import { eventually } from '#tests/support/eventually.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
-import { items, value } from './testing/open-editor.tsx';
+import { items, transcriptOf, value } from './testing/open-editor.tsx';
 
 describe('Edit Recipe', () => {
   it('says that it is loading, then shows the whole recipe in one form', async () => {
@@ -41,6 +43,32 @@ describe('Edit Recipe', () => {
     const { user } = renderApp('/recipe/pie/edit', { getRecipe: () => answers.shift() as Recipe });
     await user.click(await screen.findByRole('button', { name: 'Try again' }));
     expect(await screen.findByLabelText('Recipe Title')).toHaveValue('Apple Pie');
+  });
+
+  it('shows a text’s recipe together with the way to its original, which would push the others away later', async () => {
+    type Answer = { transcript: Transcript; evidence: Evidence };
+    let answer: (original: Answer) => void = () => undefined;
+    const asked = vi.fn(() => new Promise<Answer>((resolve) => (answer = resolve)));
+    renderApp('/recipe/pie/edit', {
+      getRecipe: () => aRecipe({ source: { type: 'text' } }),
+      getOriginal: asked,
+    });
+    await eventually(() => {
+      expect(asked).toHaveBeenCalled();
+    });
+    expect(await screen.findByText('Loading recipe...')).toBeVisible();
+    expect(screen.queryByLabelText('Recipe Title')).toBeNull();
+    answer({ transcript: transcriptOf(null), evidence: {} });
+    expect(await screen.findByLabelText('Recipe Title')).toBeVisible();
+    expect(screen.getByRole('button', { name: 'Show original' })).toBeVisible();
+  });
+
+  it('does not wait for an original that cannot be had', async () => {
+    renderApp('/recipe/pie/edit', {
+      getRecipe: () => aRecipe({ source: { type: 'text' } }),
+      getOriginal: () => new Response('The database is away.', { status: 503 }),
+    });
+    expect(await screen.findByLabelText('Recipe Title')).toBeVisible();
   });
 
   it('leads who may only look to the page to read', async () => {

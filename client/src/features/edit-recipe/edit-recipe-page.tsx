@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { Redirect, useSearch } from 'wouter';
 import { HttpError } from '../../api/client.ts';
-import { useRecipe } from '../../api/recipes.ts';
+import { useOriginal, useRecipe } from '../../api/recipes.ts';
 import { useUser } from '../../api/user.ts';
 import { RecipeNotFound } from '../../components/recipe/recipe-not-found.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -29,6 +29,13 @@ export function EditRecipePage({ id }: { id: string }) {
   // Refetching the user must not unmount the editor, also where the first answer was an error.
   const isUserPending = isPending && errorUpdateCount === 0;
   const isNew = id === 'new';
+  const original = useOriginal(id);
+  // Whether a text has an original tells the original alone: its button and its half of the screen push nothing away later.
+  const isOriginalAwaited =
+    !wasOpened &&
+    ['text', 'url'].includes(recipe?.source.type ?? '') &&
+    original.isLoading &&
+    original.failureCount === 0;
   usePageTitle(isNew ? 'New recipe' : (recipe?.title ?? 'Edit Recipe'));
 
   if (error && !recipe) {
@@ -41,7 +48,7 @@ export function EditRecipePage({ id }: { id: string }) {
       </>
     );
   }
-  if ((!recipe && !isNew) || isUserPending) {
+  if ((!recipe && !isNew) || isUserPending || isOriginalAwaited) {
     return (
       <>
         <PageHeading title="Edit Recipe" subtitle="Review and refine AI-extracted details" />

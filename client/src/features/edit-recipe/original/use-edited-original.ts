@@ -35,7 +35,8 @@ interface EditedOriginalOptions {
 
 /** The original of a recipe or an import, its transcript while it is corrected, and the evidence of the form. */
 export function useEditedOriginal({ storedAs, recipe, imported, content, rows }: EditedOriginalOptions) {
-  const query = useOriginal(recipe?.id ?? 'new');
+  // The page has asked before it shows this; where that failed the pane says so, and asks again when it is told to.
+  const query = useOriginal(recipe?.id ?? 'new', { retryOnMount: false });
   /** An import's transcript after a person has corrected or typed it: it is saved with the recipe. */
   const [correctedTranscript, setCorrectedTranscript] = useState<Transcript | null>(null);
   const read = imported ? (imported.draft?.transcript ?? null) : (query.data?.transcript ?? null);
