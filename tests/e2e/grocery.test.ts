@@ -186,6 +186,9 @@ describe.skipIf(!browser)('in the shop with a phone', () => {
     await page.emulateMedia({ media: 'print' });
     const aisle = page.locator('section', { has: page.getByRole('heading', { name: 'Other' }) }).last();
     expect(await aisle.evaluate((section) => getComputedStyle(section).marginTop)).toBe('0px');
+    // A line is as high as its words ask, not as a finger needs.
+    const line = await page.locator('li[data-line]').first().boundingBox();
+    expect(line?.height).toBeLessThan(32);
   });
 
   it('what is ticked goes into the basket, what is unticked comes back, and the keyboard’s line stays', async () => {

@@ -43,7 +43,7 @@ export const ItemRow = memo(function ItemRow({ item, isOpen, isLeaving, onToggle
     >
       <div className="flex items-start">
         <Checkbox
-          className="min-w-0 flex-1 px-1"
+          className="min-w-0 flex-1 px-1 print:min-h-7 print:py-0.5"
           checked={item.checked}
           disabled={!canWrite}
           onChange={(event) => {
