@@ -31,3 +31,11 @@ test('other dishes below a few words are ways, though the name of one looks like
     'That was all of it for today, friends.',
   ]);
 });
+
+test('headings at the end of a page with nothing below them are none of its recipe', () => {
+  const ways = list('Soups', 'Fish').replace(/<ul>/, '<h4>More on these subjects</h4><ul>');
+  const page = `<p>Stir it well and serve.</p>${ways}<h3>Related stories</h3><h2>Most read</h2>`;
+  expect(withoutSiteFrame(blockLines(parseHtml(`<body>${page}</body>`))).map(({ text }) => text)).toEqual([
+    'Stir it well and serve.',
+  ]);
+});

@@ -4,7 +4,7 @@ import { readMeta } from '../../text/facts/meta.ts';
 import { isOnlyLinks } from '../lists/list-area.ts';
 import { closest, isHeadingBlock } from '../lists/list-units.ts';
 import { BLOCKS, lineOf, type BlockLine } from '../lines.ts';
-import { BOILERPLATE } from '../lists/score-lists.ts';
+import { BOILERPLATE, stepQuality } from '../lists/score-lists.ts';
 import { findAll, isWithin, nearestThat, type HtmlElement } from '../tree.ts';
 
 /** Ways in one block without anything between them are a site's navigation. */
@@ -64,6 +64,9 @@ const DATED = /^(?:\p{L}+:? ){0,3}\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\.?$/u;
 function headsLastWays(lines: readonly BlockLine[], at: number): boolean {
   const [line, ...below] = lines.slice(at, at + 3);
   const isHead = line !== undefined && line.text.length <= HEAD_MAX && !/[.!?。]["”)]?$/u.test(line.text);
+  // 'Most viewed' over what the reader's browser fills in
+  const isOverNothing = below[0] === undefined || isHeadingBlock(below[0].block);
+  if (isHead && isHeadingBlock(line.block) && isOverNothing && stepQuality(line.text) <= 0) return true;
   const ways = below.findIndex(({ block }) => !isOnlyLinks(block));
   if (!isHead || ways === 0 || below.length === 0) return false;
   if (isHeadingBlock(line.block)) return true;
