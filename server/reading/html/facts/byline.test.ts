@@ -18,6 +18,9 @@ describe('a line that tells who wrote the page', () => {
     ['Rezept eingesandt von Trude, Husum', 'Trude'],
     ['Recept ingestuurd door Joke', 'Joke'],
     ['作者：みさき', 'みさき'],
+    ['Posted on June 3, 2020 by Odile', 'Odile'],
+    ['Veröffentlicht am 9. Mai 2019 von Hanne', 'Hanne'],
+    ['Publié le 2 mars 2018 par Zoé', 'Zoé'],
   ])('%s', (line, name) => {
     expect(readByline(line)).toBe(name);
   });
@@ -35,6 +38,8 @@ describe('a line that tells who wrote the page', () => {
     'Per 4 persone',
     'Av den rester som blir',
     'By Sunday it is ready',
+    'Posted on June 3, 2020 by admin',
+    'Posted in 2020 by the river',
   ])('%s names nobody', (line) => {
     expect(readByline(line)).toBeNull();
   });

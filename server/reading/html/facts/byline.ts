@@ -34,9 +34,22 @@ const AFTER_NAME =
 const DATE = /\s+(?:\p{L}{2,3}\s)?\p{Lu}\p{L}+\.?\s+\d{1,2}(?:,|\s|$).*$/u;
 const LINE_MAX = 90;
 
+/** 'Posted on June 3, 2020 by', 'Veröffentlicht am 3. Juni 2020 von': a name follows, and nothing else. */
+const POSTED_ON = new RegExp(
+  `^(?:${[
+    '(?:posted|published|written|updated)(?: on)?|(?:veröffentlicht|eingestellt|geschrieben|gepostet) am|(?:publiée?|postée?|écrite?|rédigée?) le',
+    '(?:publicad[oa]|escrit[oa])(?: el| em)?|(?:pubblicat[oa]|scritt[oa])(?: il)?|(?:geplaatst|gepubliceerd|geschreven) op|(?:publicera[dt]|skrive[nt]|udgivet|publisert)(?: den)?|opublikowan[oeay](?: w dniu| dnia)?',
+  ].join('|')})\\s[\\p{L}\\p{N} .,/-]{2,32}\\s(?:by|von|par|por|di|da|door|a[vf]|przez)\\s`,
+  'iu',
+);
+
 /** Whose name a line tells as that of the page's writer: 'By Ann Miller', 'Rezept von Jo Berg'; null where it tells none. */
 export function readByline(line: string): string | null {
-  const head = line.length <= LINE_MAX ? WRITTEN_BY.exec(line)?.[0] : undefined;
+  if (line.length > LINE_MAX) return null;
+  const posted = POSTED_ON.exec(line)?.[0];
+  const signed = posted === undefined ? '' : line.slice(posted.length);
+  if (posted !== undefined && /\d{4}/.test(posted) && SIGNED.test(signed) && !NO_NAME.test(signed)) return signed;
+  const head = WRITTEN_BY.exec(line)?.[0];
   if (head === undefined) return null;
   const told = line.slice(head.length).replace(DATE, '').trim();
   if (NAME_WITHOUT_CAPITALS.test(told)) return told;
@@ -80,7 +93,8 @@ function inBrackets(line: string): string | null {
 function isOfAuthor({ name, attributes }: HtmlElement): boolean {
   const { class: classes = '', href = '', rel = '', itemprop } = attributes;
   if (itemprop === 'author' && name !== 'meta') return true;
-  if (name === 'a' && (/(?:^|\s)author(?:$|\s)/.test(rel) || /\/authors?\/[^/]+\/?$/i.test(href))) return true;
+  if (name === 'a' && (/(?:^|\s)author(?:$|\s)/.test(rel) || /(?:\/authors?\/[^/]+\/?|[?&]author=[^&]+)$/i.test(href)))
+    return true;
   return /^(?:a|span)$/.test(name) && /(?:^|\s)(?:[a-z]{1,8}[_-]){0,2}author[_-]+name(?:$|\s)/i.test(classes);
 }
 const isPostFoot = ({ attributes: { class: classes = '' } }: HtmlElement) =>
