@@ -10,7 +10,7 @@ import { isText } from './roles.ts';
 import type { Entry } from './entries.ts';
 import { sentencesOf } from './lists/split-running-text.ts';
 import { guessLanguage } from './language.ts';
-import { yieldTold } from './prose/spoken-facts.ts';
+import { timeTold, yieldTold } from './prose/spoken-facts.ts';
 import { YOU_NEED } from './prose/spoken-list.ts';
 import { SO_MANY_DOZEN, saysLeave } from './furniture/below-method.ts';
 import { BEGINS_SAID, spokenTitle } from './prose/spoken-title.ts';
@@ -400,7 +400,9 @@ const TIME_TOLD =
 export function addTimeSaid({ facts, notes, story }: RecipeLines): void {
   if (facts.some(({ prep, cook, total }) => (prep ?? cook ?? total) !== undefined)) return;
   const told = [...notes, ...story].flatMap(({ text, at }) => {
-    const total = readMeta(`Total time: ${TIME_TOLD.exec(text)?.[1] ?? ''}`)?.total;
+    const total =
+      readMeta(`Total time: ${TIME_TOLD.exec(text)?.[1] ?? ''}`)?.total ??
+      sentencesOf(text).flatMap((sentence) => timeTold(sentence) ?? [])[0];
     return total === undefined ? [] : [{ total, at }];
   });
   facts.push(...told.slice(0, 1));

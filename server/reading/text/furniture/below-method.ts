@@ -3,7 +3,7 @@ import { ENDS_IN_COMMAND, cuesOf, firstWord, namesFood, namesKitchen } from '../
 import { readMade, readMeta } from '../facts/meta.ts';
 import { isNote } from '../headings/headings.ts';
 import { guessLanguage } from '../language.ts';
-import { yieldTold } from '../prose/spoken-facts.ts';
+import { timeTold, yieldTold } from '../prose/spoken-facts.ts';
 import { sentencesOf } from '../lists/split-running-text.ts';
 import type { Role } from '../label-lines.ts';
 import type { Line } from '../lines/lines.ts';
@@ -379,6 +379,17 @@ function endsInLeave({ text, box, bullet, gapBefore }: Line): boolean {
 /** The first letters of a leave tell it. */
 const LEAVE_SHOWN = 30;
 
+/** A typed line in a paragraph of its own, without a mark or a number. */
+const standsAlone = ({ box, number, bullet, gapBefore }: Line): boolean =>
+  box === null && number === null && bullet === '' && gapBefore;
+
+/** '> Thickens overnight, so loosen it with water.' below a method: set in as a quotation, as no other line of the text is. */
+const isQuoted = (texts: readonly Entry[], line: Line): boolean =>
+  line.box === null &&
+  line.gapBefore &&
+  /^>\s/u.test(line.raw) &&
+  texts.every((other) => other.line === line || !other.line.raw.startsWith('>'));
+
 /** So many lines has a paragraph in which somebody talks of the dish. */
 const TALK_LINES = 4;
 
@@ -475,6 +486,8 @@ export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): rea
       (counted >= COUNTED_MIN && isBesideCounted(line)) ||
       goesOnTalking(texts, index) ||
       beginsWithYield(line, language) ||
+      (standsAlone(line) && timeTold(line.text) !== null) ||
+      isQuoted(texts, line) ||
       endsInLeave(line) ||
       isFootnote(texts, line) ||
       isStarred(texts, line) ||
