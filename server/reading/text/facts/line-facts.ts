@@ -8,6 +8,7 @@ import { isLevelAlone } from './meta-words.ts';
 import { readHeading, type Heading, type HeadingKind } from '../headings/headings.ts';
 import type { At, Line } from '../lines/lines.ts';
 import { readBareTime, readMade, readMeta } from './meta.ts';
+import { TIN } from './name-yield.ts';
 import { isDone, namedBy, readMetaPair, type Meta } from './one-fact.ts';
 import { isDuration } from './stated-durations.ts';
 import { tellsMeasureSize } from './measure-sizes.ts';
@@ -359,10 +360,6 @@ const BATCHES = /^(?:\p{L}{4,14}\s)?(?<first>\d{1,3}\s(?<what>\p{L}{3,14}))(?:[\
 /** 'Opskrift (ca. 17 stk):' over a list. */
 const RECIPE_FOR =
   /^(?:the )?(?:recipe|rezept|recept|recette|receta|receita|ricetta|opskrift|oppskrift|przepis|resepti)\s?\(([^()]{1,40})\)\s?[:：]?$/iu;
-
-/** 'Springform 24 cm', 'moule de 22 cm', '(stampo da 26 cm)': the tin that it fills. */
-const TIN =
-  /^\(?(?:\p{L}{3,10}\s){0,2}(?:\p{L}{0,10}(?:form|blech)|moule(?:\sà\s\p{L}+)?|molde|teglia|tortiera|stampo|forma|\p{L}{0,8}vorm|bakvorm|tortownica)\s?[(,]?\s?(?:(?:de|d['’]|da|di|von|mit|van|på|på ca\.?|ca\.?|Ø|diam\p{L}{0,6}\.?)\s?){0,2}\d{2}(?:\s?[x×]\s?\d{2})?\s?cm(?:\s?(?:Ø|de diamètre|di diametro|durchmesser|diameter))?\)*[.:]?$/iu;
 
 /** The yield that such a line says; null for 'Per 500 g di farina', and for a part's heading ('Für den Guss'). */
 function yieldForMany(text: string): string | null {

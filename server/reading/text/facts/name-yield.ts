@@ -5,6 +5,10 @@ import { PEOPLE } from './meta-words.ts';
 import { type Meta } from './one-fact.ts';
 import { UNIT_START } from '../vocabulary.ts';
 
+/** 'Springform 24 cm', 'moule de 22 cm', '(stampo da 26 cm)', '26er Springform', '9x13 inch pan': the tin that it fills. */
+export const TIN =
+  /^\(?(?:\p{L}{3,10}\s){0,2}(?:\p{L}{0,10}(?:form|blech)|moule(?:\sà\s\p{L}+)?|molde|teglia|tortiera|stampo|forma|\p{L}{0,8}vorm|bakvorm|tortownica)\s?[(,]?\s?(?:(?:de|d['’]|da|di|von|mit|van|på|på ca\.?|ca\.?|Ø|diam\p{L}{0,6}\.?)\s?){0,2}\d{2}(?:\s?[x×]\s?\d{2})?\s?cm(?:\s?(?:Ø|de diamètre|di diametro|durchmesser|diameter))?\)*[.:]?$|^\(?(?:ø\s?)?\d{1,2}(?:\s?[x×]\s?\d{1,2})?(?:er|[\s-]?(?:cm|inch|in|lb|["”″]))[\s-](?:(?:round|square|deep|loaf|cake|tart|pie|baking|runde|eckige)\s)?(?:tin|pan|dish|springform(?: pan)?|\p{L}{0,10}form|\p{L}{0,8}vorm|blech)\)?$/iu;
+
 /** 'Tortilla (4 personas)', 'Gulasch für 4 Personen', 'Chili for 6', 'Butter horns makes 24'. */
 const IN_BRACKETS = /^(.{3,}?)\s*\(([^()]{3,40})\)$/u;
 const SO_MANY = new RegExp(String.raw`^(?:${FOR_SOURCE})\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$`, 'u');
@@ -84,7 +88,7 @@ export function yieldBehind(text: string): { dish: string; meta: Meta; isBare?: 
         ? (readMeta(inside.replace(AS_WHAT, '')) ?? readMade(inside))
         : { servings: inner };
   if (bracketed?.servings !== undefined) return { dish: name, meta: bracketed };
-  if (ONE_OR_OTHER.test(inside) || SO_MANY_OF_WEIGHT.test(inside))
+  if (ONE_OR_OTHER.test(inside) || SO_MANY_OF_WEIGHT.test(inside) || TIN.test(inside))
     return { dish: name, meta: { servings: readYield(inside) } };
   if (isSoMany(inside)) return { dish: name, meta: { servings: readYield(inside) }, isBare: true };
   const dashed = behindDash(text) ?? behindComma(text);
