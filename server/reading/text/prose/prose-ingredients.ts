@@ -6,7 +6,7 @@ import { guessLanguage } from '../language.ts';
 import type { At } from '../lines/lines.ts';
 import { foodsInDense, isDenseProse } from './dense-prose.ts';
 import { proseWordsOf, type ProseWords } from './prose-words.ts';
-import { isSpokenCommand } from './spoken-verbs.ts';
+import { isNounBefore, isSpokenCommand } from './spoken-verbs.ts';
 import { STEP_STARTS, UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
 
 /** An ingredient found in running text: its words there, from and up to which character. */
@@ -92,7 +92,7 @@ const IN_VESSEL = /(?<!\p{L})(?:pans?|pots?|bowls?|saucepans?|kettles?|basins?|d
 
 const MARKS = /[.,;:!?]/;
 const NEXT_SAID =
-  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|then|so|now|you|put|the|about|like|um|uh|er|maybe|some|okay|ok|first|just|also|plus|or|tu|du|on|vous|voilà|vai|poi|luego|dann|puis|ensuite|alors|allora)$/iu;
+  /^(?:an?|one|two|three|four|five|six|seven|eight|nine|ten|twelve|half|then|so|now|you|put|the|about|like|um|uh|er|oh|maybe|some|okay|ok|first|just|also|plus|or|tu|du|on|vous|voilà|vai|poi|luego|dann|puis|ensuite|alors|allora)$/iu;
 
 /** 'shape into eight buns', 'cut it into two pieces': what comes of it. */
 const SHAPED_INTO =
@@ -105,7 +105,10 @@ function untilNextSaid(name: string): string {
   const words = name.split(/\s+/);
   const next = words.findIndex(
     (word, at) =>
-      at > 0 && (NEXT_SAID.test(word) || isCommand(word.toLowerCase()) || isSpokenCommand(word.toLowerCase())),
+      at > 0 &&
+      (NEXT_SAID.test(word) ||
+        (isCommand(word.toLowerCase()) && !isNounBefore(word.toLowerCase(), words[at + 1] ?? '')) ||
+        isSpokenCommand(word.toLowerCase())),
   );
   return next < 0 ? name : words.slice(0, next).join(' ');
 }

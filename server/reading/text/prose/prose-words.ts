@@ -336,7 +336,7 @@ const ENGLISH_AMOUNT = new RegExp(
   'giu',
 );
 const ENGLISH_MEASURED = new RegExp(
-  `^(?:\\d{1,2}(?:\\.\\d)?[\\s-]?(?:oz|ounce|lb|pound)\\.?\\s)?(?:${MEASURE})(?![\\p{L}])\\.?(?:\\s+(?:and a (?:half|quarter) |each )?(?:of\\s+)?|\\s*\\([^()]{1,30}\\)\\s*(?:of\\s+)?)`,
+  `^(?:\\d{1,2}(?:\\.\\d)?[\\s-]?(?:oz|ounce|lb|pound)\\.?\\s)?(?:${MEASURE})(?![\\p{L}])\\.?(?:\\s+(?:and (?:an? (?:half|quarter|third)|(?:one|two|three) (?:quarters?|thirds?)) |each )?(?:of\\s+)?|\\s*\\([^()]{1,30}\\)\\s*(?:of\\s+)?)`,
   'iu',
 );
 /** Where the name of a food ends: marks, and words that go on with what is done. */

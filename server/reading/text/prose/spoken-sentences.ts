@@ -1,6 +1,6 @@
 import { endsShort, sentencesOf } from '../lists/split-running-text.ts';
 import { YOU_NEED } from './spoken-list.ts';
-import { YOU, isSpokenCommand } from './spoken-verbs.ts';
+import { ALSO_NOUNS, OBJECT, YOU, isNounBefore, isSpokenCommand } from './spoken-verbs.ts';
 import { STEP_STARTS, isCommand, namesPart } from '../vocabulary.ts';
 
 /** Longer without a mark of its end it was said in one breath. */
@@ -13,9 +13,12 @@ const SMALL_START = /(?<=\p{L}{2}[)”"]?|\d)[.!?]+\s+(?=\p{Ll}{2})/gu;
 const GOES_ON =
   /(?<=\p{L}{2},?)(?<!\s(?:and|und|et|och|og|so|um|also|alors))\s+(?=(?:(?:and|und|et|y|e|en|och|og|i|so|um|also|alors)\s+)?(?:then|after that|next|finally|meanwhile|in the meantime|at the end|first you|once (?:it|that|they)|dann|danach|zum schluss|anschließend|puis|ensuite|après|à la fin|luego|después|al final|per prima cosa|prima(?! (?:di|che|del)\b)|poi|dopo|alla fine|it['’]?s (?:done|ready)(?= when)|daarna|dan|tot slot|sedan|sen(?= \p{L}+r (?:du|man|ni|vi)\b)|därefter|til slutt|till sist|derefter|så skal du|depois|no fim|potem|następnie|na koniec)(?!\p{L}))/giu;
 
+/** 'the dry stuff in a bowl' */
+const SO_LOOKING = /^(?:dry|wet|hot|cold|warm|other|same|good|big|small|old|leftover)$/u;
+
 /** Before a command these lead to it, and it begins nothing. */
 const LEADS =
-  /^(?:to|and|or|but|you|then|can|will|would|should|could|must|let|it|them|of|the|a|an|een|eine?|une?|uno|uma?|some|more|in|on|with|for|very|i|we|just|not|don['’]t|that|this|low|medium|high|double|single|your|my|first|next|finally|meanwhile|now|so|gently|slowly|maybe|also|again|still|e|ed|y|et|und|li|lo|los|la|las|le|les|il|gli|ci|si|ne|te|me|se|vi|i|o|que|che)$/u;
+  /^(?:to|and|or|but|you|then|can|will|would|should|could|must|let|it|them|of|the|a|an|een|eine?|une?|uno|uma?|some|more|in|on|with|for|very|i|we|just|not|don['’]t|that|this|it['’]?s|they['’]re|is|are|gets?|goes|turns?|low|medium|high|double|single|your|my|first|next|finally|meanwhile|now|so|gently|slowly|maybe|also|again|still|e|ed|y|et|und|li|lo|los|la|las|le|les|il|gli|ci|si|ne|te|me|se|vi|i|o|que|che)$/u;
 
 /** 'let it cover the bottom', 'when it …': behind these 'it' does something itself. */
 const LETS =
@@ -24,13 +27,6 @@ const LETS =
 /** What leads to a command from further away: 'when they splutter add …'. */
 const WHEN = /^(?:when|once|while|after|if|meanwhile|now|as soon as)$/u;
 const WHEN_WITHIN = 7;
-
-/** Verbs that are nouns of the kitchen too begin nothing where nobody can see the end of a sentence. */
-const ALSO_NOUNS =
-  /^(?:cream|butter|salt|pepper|season|flour|oil|top|bottom|dice|slice|cut|cover|place|rest|roast|steam|stock|cook|cool|dry|clean|warm|dress|plate|ice|sauce|dust|pinch|cube|half|split|heat|juice|zest|mix|mash|chop|bread|broil|grill|stew|sugar|drizzle|dip|spread|press|open|start|begin|turn|roll|work|garnish|pickle|crumble|puree|purée|whip|shape|form|wrap|skin|core|peel|stuff|fry)$/u;
-/** 'mix the dry things': the noun is never followed by these. */
-const OBJECT =
-  /^(?:the|it|them|this|that|all|everything|in|up|with|your|for|until|till|a|an|some|two|three|four|half)$/u;
 
 /** Said in one breath, parted before what is done next. */
 function clausesOf(text: string): string[] {
@@ -73,7 +69,7 @@ function atCommands(text: string): string[] {
     const told = germanBegin(plain, at);
     if (told - (starts.at(-1) ?? 0) >= 2) starts.push(told);
     const isYours = isTold(word, next);
-    const isNoun = ALSO_NOUNS.test(word) && !OBJECT.test(next);
+    const isNoun = isNounBefore(word, next) || (ALSO_NOUNS.test(word) && SO_LOOKING.test(before));
     // 'so butter the dish', behind what is needed
     const isSo = before === 'so' && ALSO_NOUNS.test(word) && /^(?:the|it|them)$/u.test(next);
     const isAct = isSo || (STEP_STARTS.has(word) && isCommand(word) && !isNoun);
@@ -86,6 +82,11 @@ function atCommands(text: string): string[] {
     const isBehindList =
       isYours && before === 'and' && YOU_NEED.test(words.slice(starts.at(-1) ?? 0, at - 1).join(' '));
     if (isBehindList) {
+      starts.push(at - 1);
+      continue;
+    }
+    // '… until it's brown it feeds six'
+    if (isYield && before === 'it') {
       starts.push(at - 1);
       continue;
     }

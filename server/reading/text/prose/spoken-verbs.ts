@@ -24,3 +24,12 @@ export const wordsOf = (text: string) => text.toLowerCase().match(/[\p{L}\p{M}â€
 /** Whether a word tells to do something. */
 export const isAct = (word: string) =>
   isCommand(word) || isSpokenCommand(word) || (STEP_STARTS.has(word) && !WEAK_STARTS.has(word));
+
+/** Verbs that are nouns of the kitchen too begin nothing where nobody can see the end of a sentence. */
+export const ALSO_NOUNS =
+  /^(?:cream|butter|salt|pepper|season|flour|oil|top|bottom|dice|slice|cut|cover|place|rest|roast|steam|stock|cook|cool|dry|clean|warm|dress|plate|ice|sauce|dust|pinch|cube|half|split|heat|juice|zest|mix|mash|chop|bread|broil|grill|stew|sugar|drizzle|dip|spread|press|open|start|begin|turn|roll|work|garnish|pickle|crumble|puree|purÃ©e|whip|shape|form|wrap|skin|core|peel|stuff|fry|grease|brown)$/u;
+/** 'mix the dry things': the noun is never followed by these. */
+export const OBJECT =
+  /^(?:the|it|them|this|that|all|everything|in|up|with|your|for|until|till|a|an|some|two|three|four|half)$/u;
+/** Whether a verb that is a noun as well is one before what follows: 'bacon grease so', never 'grease the tin'. */
+export const isNounBefore = (word: string, next: string): boolean => ALSO_NOUNS.test(word) && !OBJECT.test(next);
