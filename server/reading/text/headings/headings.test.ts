@@ -18,6 +18,8 @@ describe('a heading', () => {
     ['— Method —', 'steps'],
     ["So geht's", 'steps'],
     ['Gör så här', 'steps'],
+    ["What you'll do:", 'steps'],
+    ['Czego potrzebujesz:', 'ingredients'],
     ['Приготовление:', 'steps'],
     ['Hoe maak je het?', 'steps'],
     ["Wie wird's gemacht?", 'steps'],
