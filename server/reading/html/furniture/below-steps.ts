@@ -64,6 +64,13 @@ export function tipOf(text: string): string | null {
   return isCalled || IS_HINT.test(text) ? text : null;
 }
 
+/** Whether a line says how long the dish keeps: 'Keep in a jar for up to 3 weeks.', 'Im Kühlschrank 4 Tage haltbar.' */
+export const tellsHowLongItKeeps = (text: string): boolean => KEEPS.test(text) && SOME_DAYS.test(text);
+const KEEPS =
+  /(?<!\p{L})(?:keeps?|stores?|freezes?|aufbewahren|haltbar|hält|halten|conserv\p{L}+|gard(?:er?|ez|ent)|guard(?:ar?|an)|bewaar|bewaren|houdbaar|förvaras?|håller|hållbar|opbevar\p{L}*|oppbevar\p{L}*|holder|holdbar\p{L}*|przechow\p{L}+|skladuj\p{L}*|uchov\p{L}+|vydrží|säily\p{L}+|eltart\p{L}*|tárol\p{L}+|хран\p{L}+)(?!\p{L})/iu;
+const SOME_DAYS =
+  /(?:\d|(?<!\p{L})(?:an?|one|two|three|several|eine?|einige|zwei|drei|une?|deux|trois|una?|dos|tres|due|tre|een|twee|drie|en|två|to))\s(?:days?|weeks?|months?|tagen?|tage|wochen?|monaten?|monate|jours?|semaines?|mois|d[ií]as?|semanas?|meses|giorni|settiman[ae]|mesi|dagen|week|weken|maand(?:en)?|dagar|vecka|veckor|månad(?:er)?|dage|uger?|måned(?:er)?|uker?|dni|tygodni\p{L}*|dn[íy]|týdn\p{L}*|päivää|viikkoa|nap\p{L}*|hét\p{L}*|дн\p{L}+|недел\p{L}+)(?!\p{L})/iu;
+
 /** 'Retrouvez nos lapins au marché', 'Discover our range': what a company says of its own. */
 const IS_PROMOTED =
   /^(?:(?:retrouvez|découvrez) (?:aussi )?(?:nos|notre|toutes? (?:nos|les)|tous (?:nos|les))|(?:find|discover|visit) our|besuchen sie (?:uns|unser\p{L}*)|entdecken sie unser\p{L}*|(?:descubre|visita|encuentra) nuestr[oa]s?|(?:scopri|scoprite|visita|visitate|trova|trovate) (?:i|le|il|la|lo) nostr[ioae]|ontdek (?:onze|ons)|bezoek (?:onze|ons))(?!\p{L})/iu;

@@ -15,7 +15,7 @@ import { asidesOf } from '../facts/asides.ts';
 import { yieldBelow } from '../facts/method-in-text.ts';
 import { metaOf, notesOf } from '../facts/page-facts.ts';
 import { headingOfLine, headsAnew, levelOf } from '../page-headings.ts';
-import { splitAsides, tipOf, untilWaysOut } from '../furniture/below-steps.ts';
+import { splitAsides, tellsHowLongItKeeps, tipOf, untilWaysOut } from '../furniture/below-steps.ts';
 import { withoutDiary } from '../furniture/diary.ts';
 import { withoutPlace } from '../furniture/of-place.ts';
 import { contentAround } from '../furniture/columns.ts';
@@ -420,7 +420,10 @@ function tipsBelow(page: readonly BlockLine[], steps: readonly SectionLine[]): s
   const last = page.findIndex(({ text }) => stripStepNumber(text) === steps.at(-1)?.text);
   const tips = page
     .slice(last + 1, last + 1 + TIPS_MAX)
-    .map(({ text }) => tipOf(text) ?? (/[.!]$/.test(text) && isTalkOfDish(text) ? text : null));
+    .map(
+      ({ text }) =>
+        tipOf(text) ?? (/[.!]$/.test(text) && (isTalkOfDish(text) || tellsHowLongItKeeps(text)) ? text : null),
+    );
   const end = tips.indexOf(null);
   return last < 0 ? [] : tips.slice(0, end < 0 ? undefined : end).flatMap((tip) => tip ?? []);
 }
