@@ -17,7 +17,7 @@ const FURNITURE_WORDS = [
   'print-?footer|catlinks|entry-(?:meta|utility|footer)|post-?meta(?:data)?|post-(?:footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links|tags|tag-?list|read-?also',
   // beside the text of a newspaper
   '(?:left|right|side)-?rail|(?:article|story|page|post)-?tools',
-  'related(?:-?posts)?|jp-relatedposts|cookies?|share|sharing|social|popup|modal|promo|advert(?:isement)?|cmplz|gdpr|consent',
+  'related(?:-?posts)?|jp-relatedposts|cookies?|share|sharing|sharedaddy|jp-post-flair|likes-widget|social|popup|modal|promo|advert(?:isement)?|cmplz|gdpr|consent',
   'reblogs?|reblog-list|copyright|topic-meta(?:-data)?|postprofile|post-?date|username|creator|signature',
   'author-(?:bio|box|card|info|profile)(?:-wrapper)?|about-(?:the-)?author',
 ].join('|');
