@@ -193,6 +193,16 @@ export function otherDishesBelow(lines: readonly Line[]): ReadonlySet<Line> {
   return new Set(areNames ? below : []);
 }
 
+/** 'Like Loading...', 'Gefällt mir Wird geladen …': the button that a blog's program puts below a post. */
+const LIKE_BUTTON =
+  /^(?:like|gefällt mir|j['’]aime|me gusta|mi piace|curtir|gosto|vind[- ]ik[- ]leuk|gilla|synes godt om|liker|lubię to)\s(?:loading|wird geladen|chargement|cargando|caricamento|carregando|aan het laden|laddar(?: in)?|indlæser|laster|wczytywanie)\P{L}*$/iu;
+
+/** What stands below a post that was copied from a blog, from the button on that readers like it with: other posts, and what readers say. */
+export function footOfPost(lines: readonly Line[]): ReadonlySet<Line> {
+  const at = lines.findIndex(({ text, box }) => box === null && LIKE_BUTTON.test(text));
+  return new Set(at > 0 && lines.slice(0, at).filter(isAmount).length >= OTHER_MIN ? lines.slice(at) : []);
+}
+
 /** Where one of these is told by its name, a time without any is a label's. */
 const TIMES = ['prep', 'cook', 'rest', 'total'] as const;
 

@@ -3,7 +3,7 @@ import { cuesOf, namesFood, namesKitchen } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { isTalkOfDish } from './below-method.ts';
 import { chatLines } from './chat-lines.ts';
-import { READ_ALSO, STARS, aroundCopiedRecipe, isRowOfWays, otherDishesBelow } from './copied-page.ts';
+import { READ_ALSO, STARS, aroundCopiedRecipe, footOfPost, isRowOfWays, otherDishesBelow } from './copied-page.ts';
 import { mailLines } from './mail-lines.ts';
 import { chapterOver, navigationOf, pageHeadsOf, tabsOf } from './over-page.ts';
 import { labelledFacts } from '../facts/fact-rows.ts';
@@ -25,6 +25,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
     aroundCopiedRecipe(lines, isFurniture),
     navigationOf(lines, isFurniture),
     otherDishesBelow(lines),
+    footOfPost(lines),
     pageHeadsOf(lines),
     chapterOver(lines),
   ];
