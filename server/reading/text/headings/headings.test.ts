@@ -19,6 +19,7 @@ describe('a heading', () => {
     ["So geht's", 'steps'],
     ['Gör så här', 'steps'],
     ["What you'll do:", 'steps'],
+    ['조리순서 Steps', 'steps'],
     ['Czego potrzebujesz:', 'ingredients'],
     ['Приготовление:', 'steps'],
     ['Hoe maak je het?', 'steps'],

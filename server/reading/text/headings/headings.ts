@@ -242,14 +242,18 @@ function partBehind(text: string): Heading | null {
 
 /** 'Sastojci / Ingredients', 'Zutaten | Ingrédients | Ingredienti': names of one heading, side by side. */
 const SIDE_BY_SIDE = /^\p{L}[\p{L}\p{M}\s'’]{1,30}(?:\s?[/|·]\s?\p{L}[\p{L}\p{M}\s'’]{1,30}){1,3}$/u;
+/** '조리순서 Steps', '材料 Ingredients': the same in English behind it. */
+const IN_TWO_SCRIPTS =
+  /^([\p{Script=Hangul}\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}\s]{2,16})\s([A-Za-z][A-Za-z ]{3,20})$/u;
 /** 'Zutaten – Ingredients', where a part of the dish could stand behind the stroke as well. */
 const BEHIND_A_STROKE = /\s[–—-]\s/u;
 
 /** The kind of a heading that is told in several languages, though only one of them is known. */
 function kindInLanguages(text: string): HeadingKind | null {
   const isStroked = BEHIND_A_STROKE.test(text);
-  if (!isStroked && !SIDE_BY_SIDE.test(text)) return null;
-  const names = text.split(isStroked ? BEHIND_A_STROKE : /\s?[/|·]\s?/u);
+  const scripts = IN_TWO_SCRIPTS.exec(text);
+  if (!isStroked && !scripts && !SIDE_BY_SIDE.test(text)) return null;
+  const names = scripts ? scripts.slice(1) : text.split(isStroked ? BEHIND_A_STROKE : /\s?[/|·]\s?/u);
   const kinds = names.map(kindOf);
   const known = new Set(kinds.filter((kind) => kind !== null));
   const [kind] = known;
@@ -283,7 +287,7 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
     return { kind: 'notes', rest: '', section: null, aside: '' };
   if (text.length <= LONGEST && ON_TO_LIST.test(text) && !isCommand(/^\p{L}*/u.exec(text)?.[0].toLowerCase() ?? ''))
     return { kind: 'ingredients', rest: '', section: null, aside: '' };
-  const languages = /[/|·–—-]/.test(whole) ? kindInLanguages(whole) : null;
+  const languages = /[/|·–—-]|[가-힣一-鿿ぁ-ヿ]\s[A-Za-z]/u.test(whole) ? kindInLanguages(whole) : null;
   if (languages) return { kind: languages, rest: '', section: null, aside: '' };
   const isNamed = !/[.!?]$/.test(text) && NAMED.test(whole);
   const isOwn = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]ote|[Tt]ip)/u.test(text);
