@@ -346,11 +346,18 @@ function push(lines: SectionLine[], text: string, section: string | null, kind: 
   else lines.push(shown === undefined ? { text: line, section } : { text: line, section, shown });
 }
 
-/** What the last box of a line says that is called a note; null where it has none. */
-const noteOf = ({ children }: HtmlElement): string | null => {
-  const last = children.findLast((child) => typeof child !== 'string');
-  return last !== undefined && /(?:^|[\s_-])notes?(?:$|\s)/i.test(last.attributes['class'] ?? '') ? lineOf(last) : null;
-};
+/** What the last box of a line, or of a box around that, says that is called a note; null where it has none. */
+function noteOf(line: HtmlElement): string | null {
+  let box = line;
+  for (let depth = 0; depth < BOXES_MAX; depth++) {
+    const last = box.children.findLast((child) => typeof child !== 'string');
+    if (last === undefined) return null;
+    if (/(?:^|[\s_-])notes?(?:$|\s)/i.test(last.attributes['class'] ?? '')) return lineOf(last);
+    box = last;
+  }
+  return null;
+}
+const BOXES_MAX = 2;
 
 /** 'plain flour' and 'sifted' in a box of its own: a comma parts the two, unless a mark does already. */
 const withComma = (line: string, note: string): string => {
