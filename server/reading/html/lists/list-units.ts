@@ -70,14 +70,19 @@ function countedFood(texts: readonly string[]): string | null {
 /** '60 %': a share, as bakers count it. */
 const SHARE = /^\d{1,3}(?:[.,]\d+)?\s?%$/;
 
+/** '75 g, plus extra to dust' beside '⅓ cup': what is said behind an amount. */
+const SAID_BEHIND = /^([^,]{1,20}),\s(\p{Ll}[^\d]{2,60})$/u;
+
 /** A food's row with its amount in several measures behind it, the first before the food and the next in brackets; null for any other row. */
 export function foodInMeasures([food = '', ...behind]: readonly string[]): string | null {
-  const amounts = behind.filter((text) => !SHARE.test(text));
+  const said = behind.map((text) => SAID_BEHIND.exec(text) ?? [text, text, '']);
+  const amounts = said.map(([, amount = '']) => amount).filter((text) => !SHARE.test(text));
   const isRow = behind.length >= 2 && /^\p{L}/u.test(food) && amounts.length > 0 && amounts.every(isAmount);
   if (!isRow) return null;
   // '3' in both: eggs are counted
   const [first = '', ...others] = [...new Set(amounts)];
-  return `${first} ${others.length > 0 ? `(${others.join(', ')}) ` : ''}${food}`;
+  const notes = [...new Set(said.flatMap(([, , note = '']) => (note === '' ? [] : [`, ${note}`])))];
+  return `${first} ${others.length > 0 ? `(${others.join(', ')}) ` : ''}${food}${notes.join('')}`;
 }
 
 /** '1 can (14 oz / 400 g)' */
