@@ -1,4 +1,5 @@
 import { bareTitle } from '../bare-title.ts';
+import { namesFood } from '../text/classify.ts';
 import { dishHeading } from './facts/dish-heading.ts';
 import { foldLine, lineOf } from './lines.ts';
 import { plainWords } from './lists/plain-words.ts';
@@ -76,10 +77,22 @@ export function readHead(root: HtmlElement, url: string): Head {
 export const RECIPE_OF =
   /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|рецепт|how to (?:make|cook|bake|prepare)(?: an?| the)?|comment (?:faire|préparer|réussir)|cómo (?:hacer|preparar)|como (?:fazer|preparar)|come (?:fare|preparare))\s(?:(?:for|für|de|du|des|di|do|da|voor|för|på|for|na)\s|d['’])?/iu;
 
+/** 'La recette du flan aux poires', 'Das Rezept für Apfelmus': the article says that the dish's name follows. */
+const THE_RECIPE_OF =
+  /^(?:la recette (?:du |de la |des |de l['’]|de |d['’])|das rezept (?:für|von|vom|zum?) (?:(?:den|die|das|eine?n?) )?|la receta (?:de |del )(?:(?:la|los|las) )?|la ricetta (?:del |della |dei |degli |delle |dell['’]|di )|a receita (?:de |do |da |dos |das )|het recept (?:voor|van) (?:(?:de|het) )?|the recipe for (?:(?:the|an?) )?)(?=\p{L}{3})/iu;
+
+/** A heading's dish, where it names that and little else. */
+function dishOfRecipe(heading: string): string {
+  const dish = heading.replace(THE_RECIPE_OF, '');
+  return dish !== heading && !/[:?!]/.test(dish) && namesFood(dish)
+    ? dish.replace(/^\p{Ll}/u, (letter) => letter.toUpperCase())
+    : heading;
+}
+
 /** A window's title ends in its site's name, whatever that is; a heading does not. */
 export function titleOfHead(head: Head, sites: readonly string[]): string {
   if (head.heading !== '') {
-    const heading = bareTitle(head.heading, sites);
+    const heading = dishOfRecipe(bareTitle(head.heading, sites));
     // 'Receta de lentejas' in the window of 'Lentejas | Cocina'
     const dish = heading.replace(RECIPE_OF, '');
     const isCalledSo =
