@@ -170,6 +170,7 @@ export const PLUGINS: readonly Plugin[] = [
     stepHeading: ['direction-step-group', 'directions-list-group-title'],
     step: ['direction-step'],
     notes: ['recipe-card-notes-list', 'recipe-card-notes'],
+    author: ['recipe-card-author'],
   },
   {
     ...NONE,

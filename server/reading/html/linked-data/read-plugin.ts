@@ -2,6 +2,7 @@ import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readDuration } from '../../durations.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { readYield } from '../../yields.ts';
+import { readByline } from '../facts/byline.ts';
 import { noFacts, type Facts, type SectionLine } from '../facts/facts.ts';
 import { lineOf, linesOf } from '../lines.ts';
 import { readListArea, readNamedLines } from '../lists/list-area.ts';
@@ -75,6 +76,7 @@ function titleOf(card: HtmlElement, plugin: Plugin): string {
 
 function readCard(card: HtmlElement, plugin: Plugin): Facts {
   const notes = plugin.notes.length > 0 ? outermost(byClass(card, plugin.notes)) : [];
+  const author = textOf(card, plugin.author);
   return {
     ...noFacts(),
     title: titleOf(card, plugin),
@@ -92,7 +94,7 @@ function readCard(card: HtmlElement, plugin: Plugin): Facts {
             .map((box) => lineOf(box))
             .filter(Boolean)
         : [],
-    author: textOf(card, plugin.author),
+    author: readByline(author) ?? author,
   };
 }
 
