@@ -1,8 +1,9 @@
+import { isTalk } from '../../text/furniture/farewell.ts';
 import { readHeading } from '../../text/headings/headings.ts';
 import { isLevelAlone } from '../../text/facts/meta-words.ts';
 import { readBareTime, readMeta } from '../../text/facts/meta.ts';
 import { TIME_KEYS, readMetaPair, timesOf, type Meta } from '../../text/facts/one-fact.ts';
-import { yieldBehind } from '../../text/facts/name-yield.ts';
+import { TIN, yieldBehind } from '../../text/facts/name-yield.ts';
 import { readYield } from '../../yields.ts';
 import { furtherFacts, readFact } from './fact-lines.ts';
 import { readByline } from './byline.ts';
@@ -149,7 +150,7 @@ function metaOfHeading(text: string): Meta | null {
   if (beside !== undefined) return { servings: beside };
   // 'für ein Blech'
   const made = readYield(heading.aside);
-  if (/^\d/.test(made)) return { servings: made };
+  if (/^\d/.test(made) || TIN.test(heading.aside)) return { servings: made };
   const found = FOR_SO_MANY.exec(text);
   return found
     ? { servings: (found[1] ?? '').replace(/\s*(?:pers\p{L}*|people|servings?|port\p{L}*|\))+$/iu, '') }
@@ -194,7 +195,9 @@ export function notesOf(page: readonly BlockLine[]): string[] {
     );
     const all = below.slice(0, end < 0 ? undefined : end);
     const last = isAsMethod ? all.findIndex((line) => !/[.!?]["”)]?$/u.test(line.text)) : -1;
-    const own = all.slice(0, last < 0 ? undefined : last);
+    const noted = all.slice(0, last < 0 ? undefined : last);
+    // 'Did you like it? Leave me a comment!' below the last of them
+    const own = noted.slice(0, noted.findLastIndex(({ text: said }) => !isTalk(said)) + 1);
     // what readers noted, and when
     if (own.some((line) => SO_LONG_AGO.test(line.text))) continue;
     const box = boxOfNotes(block, own);

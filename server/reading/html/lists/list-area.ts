@@ -144,7 +144,9 @@ export function readRun(
   const terms = headingTerms(shown);
   const otherForm = kind === 'ingredients' && units.every((unit) => unit === null) ? headsByForm(shown) : null;
   // where all is bold it heads nothing
-  const boldHeads = 2 * shown.filter(({ bold }) => bold).length < shown.length;
+  const bolds = shown.filter(({ bold }) => bold).length;
+  const byTurns = kind === 'steps' && shown.every(({ bold }, at) => (bold === true) === (at % 2 === 0));
+  const boldHeads = 2 * bolds < shown.length || byTurns;
   const lastUnit = units.findLastIndex((unit) => unit !== null);
   const hasUnits = lastUnit >= 0;
   const headEntries = headingEntries(shown, units);
