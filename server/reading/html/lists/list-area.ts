@@ -279,7 +279,7 @@ const isHeadingName = ({ name }: HtmlElement) => /^h[1-6]$/.test(name);
 
 /** 'Serve hot with rice.', 'Lauwarm mit Sahne servieren.' right below the last entry of a method: the last thing a cook does; 'Serve your duck at once!' is said for fun. */
 const IS_SERVED =
-  /^(?!.*\s(?:your|votre|vos)\s.*!$)(?:serve|serv(?:ir|ite|ire|ez)|se sirven?|sirv(?:e|a|an|imos|ir)|servera|serveres|servér|server|serveer|podawa(?:ć|j)|podáv(?:ejte|áme|ať)|podáva(?:jte|me)|tarjo(?:a|ile)|tálal(?:d|juk)|пода(?:вать|вайте|ём|ем|вати))\s(?!(?:size|grootte)(?!\p{L}))\p{Ll}[^:?]{4,120}[.!]$|^(?=\p{L}[^:?.!]{10,120}[.!]$)(?:\S+\s){2,}(?:servieren|anrichten|tálaljuk)[.!]$/iu;
+  /^(?=.{4,150}$)(?!.*\s(?:your|votre|vos)\s.*!$)(?:serve|serv(?:ir|ite|ire|ez)|se sirven?|sirv(?:e|a|an|imos|ir)|servera|serveres|servér|server|serveer|podawa(?:ć|j)|podáv(?:ejte|áme|ať)|podáva(?:jte|me)|tarjo(?:a|ile)|tálal(?:d|juk)|пода(?:вать|вайте|ём|ем|вати))\s(?!(?:size|grootte)(?!\p{L}))\p{Ll}[^:?]{4,120}[.!]$|^(?=\p{L}[^:?.!]{10,120}[.!]$)(?:\S+\s){2,}(?:servieren|anrichten|tálaljuk)[.!]$/iu;
 
 const IN_BRACKETS = /^\([^()]{2,48}\)$/;
 
