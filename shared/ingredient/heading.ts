@@ -8,11 +8,11 @@ const IS_GROUPED = new RegExp(String.raw`^\s*${GROUP_MARK}`, 'u');
 export const isGrouped = (line: string): boolean => IS_GROUPED.test(line);
 
 const BULLET = new RegExp(
-  String.raw`^\s*(?:${GROUP_MARK}|[-–—*•·●○◦▪▫■□☐☑✓✔▢◻►▶‣⁃+]\s*|\p{Extended_Pictographic}[\ufe0f\u200d\p{Emoji_Modifier}]*\s*(?=\S)(?![\p{N}\s./–-]*(?:,|$))|\[[ xX]?\]\s*|\(?\d{1,2}[.)](?=\s+\S)\s+(?=[\d${FRACTION_GLYPHS}]|\p{L}))+`,
+  String.raw`^\s*(?:${GROUP_MARK}|[-–—*•·●○◦▪▫■□☐☑✓✔▢◻►▶‣⁃+]\s*|\[[ xX]?\]\s*|\(?\d{1,2}[.)](?=\s+\S)\s+(?=[\d${FRACTION_GLYPHS}]|\p{L}))+`,
   'u',
 );
 
-/** The line without white space around it and without the bullet, box, picture or list number before it. */
+/** The line without white space around it and without the bullet, box or list number before it. */
 export function stripBullet(line: string): string {
   const text = line.replace(/\s+/g, ' ').trim();
   const bare = text.replace(BULLET, '');

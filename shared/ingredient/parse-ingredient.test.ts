@@ -610,3 +610,7 @@ test.each([
 ])('a food that is drawn is named by its picture where nothing else names it: %s', (line, parts) => {
   expect(short(line)).toBe(parts);
 });
+
+test('a picture before a line stays in what was written', () => {
+  expect(parseIngredient('🥕 2 carrots').original).toBe('🥕 2 carrots');
+});

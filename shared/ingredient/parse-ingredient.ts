@@ -9,6 +9,9 @@ const PRICE =
 /** A food that is drawn: fruit, vegetables, bread, fish, meat, eggs, milk, salt. Other pictures are ornaments. */
 const DRAWN_FOOD =
   /(?<!\u200d)[\u{1f330}-\u{1f37f}\u{1f950}-\u{1f96f}\u{1f990}\u{1f991}\u{1f99e}\u{1f9aa}\u{1f9c0}-\u{1f9cb}\u{1fad0}-\u{1fadb}]\ufe0f?/gu;
+/** A picture before a line, which is a bullet beside words and the food itself before a number alone: '🍋 2'. */
+const PICTURE_BULLET =
+  /^(?:\p{Extended_Pictographic}[\ufe0f\u200d\p{Emoji_Modifier}]*\s*)+(?=\S)(?![\p{N}\s./–-]*(?:,|$))/u;
 /** 'peaches, sliced¹': the sign of a remark below the list, not the square of 'cm²'. */
 const REMARK_SIGN = /(?<=\p{L}{3}|\))[¹²³⁴⁵]+(?=$|[\s,;)])/gu;
 
@@ -20,7 +23,7 @@ const REMARK_SIGN = /(?<=\p{L}{3}|\))[¹²³⁴⁵]+(?=$|[\s,;)])/gu;
  */
 export function parseIngredient(line: string, section: string | null = null): Ingredient {
   const original = isGrouped(line) ? line.replace(/\s+/g, ' ').trim() : stripBullet(line);
-  const text = stripBullet(line).replace(PRICE, '').replace(REMARK_SIGN, '');
+  const text = stripBullet(line).replace(PICTURE_BULLET, '').replace(PRICE, '').replace(REMARK_SIGN, '');
   const ingredient = toIngredient(original, readLine(text), section);
   const drawn = text.match(DRAWN_FOOD);
   if (!drawn || /\p{L}/u.test(ingredient.item)) return ingredient;
