@@ -137,11 +137,12 @@ export function readingPool({
       clearTimeout(timer);
     }
   };
-  // The first thread is there before somebody waits for it.
-  void runFor(LOAD_MS, { kind: 'lines', lines: [] }, new AbortController()).catch(() => undefined);
+  // The first texts wait for the first thread: asked at once, a second one would load beside it.
+  const loaded = runFor(LOAD_MS, { kind: 'lines', lines: [] }, new AbortController()).catch(() => undefined);
 
   const run = <Result>(family: string | null, task: ReadingTask) =>
     queue(family, async () => {
+      await loaded;
       const over = new AbortController();
       const ms = task.kind === 'transcript' ? PATIENCE * limitMs : limitMs;
       try {
