@@ -12,6 +12,10 @@ const BULLET = new RegExp(
   'u',
 );
 
+/** A picture before a line, which is a bullet beside words and the food itself before a number alone: '🍋 2'. */
+export const PICTURE_BULLET =
+  /^(?:\p{Extended_Pictographic}[\ufe0f\u200d\p{Emoji_Modifier}]*\s*)+(?=\S)(?![\p{N}\s./–-]*(?:,|$))/u;
+
 /** The line without white space around it and without the bullet, box or list number before it. */
 export function stripBullet(line: string): string {
   const text = line.replace(/\s+/g, ' ').trim();

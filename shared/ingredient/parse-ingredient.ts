@@ -1,5 +1,5 @@
 import type { Ingredient } from '../recipe.ts';
-import { headingText, isGrouped, isHeading, stripBullet } from './heading.ts';
+import { headingText, isGrouped, isHeading, PICTURE_BULLET, stripBullet } from './heading.ts';
 import { toIngredient } from './to-ingredient.ts';
 import { readLine } from './read-line.ts';
 
@@ -9,16 +9,13 @@ const PRICE =
 /** A food that is drawn: fruit, vegetables, bread, fish, meat, eggs, milk, salt. Other pictures are ornaments. */
 const DRAWN_FOOD =
   /(?<!\u200d)[\u{1f330}-\u{1f37f}\u{1f950}-\u{1f96f}\u{1f990}\u{1f991}\u{1f99e}\u{1f9aa}\u{1f9c0}-\u{1f9cb}\u{1fad0}-\u{1fadb}]\ufe0f?/gu;
-/** A picture before a line, which is a bullet beside words and the food itself before a number alone: '🍋 2'. */
-const PICTURE_BULLET =
-  /^(?:\p{Extended_Pictographic}[\ufe0f\u200d\p{Emoji_Modifier}]*\s*)+(?=\S)(?![\p{N}\s./–-]*(?:,|$))/u;
 /** 'peaches, sliced¹': the sign of a remark below the list, not the square of 'cm²'. */
 const REMARK_SIGN = /(?<=\p{L}{3}|\))[¹²³⁴⁵]+(?=$|[\s,;)])/gu;
 
 /**
  * Takes an ingredient line apart: '2 (14-oz) cans tomatoes, drained' is quantity '2', unit 'cans', item 'tomatoes',
  * notes '14-oz, drained', canonical 'tomato'. Every word of the line is found again in quantity, unit, item or notes,
- * but for the 'of' between unit and food with its article ('1/2 of an onion'), the 'from' before a range, what it cost, and the sign of a remark. `quantity` keeps the cook's writing, `qty` and `qtyMax` are numbers, or null
+ * but for the 'of' between unit and food with its article ('1/2 of an onion'), the 'from' before a range, what it cost, the sign of a remark, and a picture before the line. `quantity` keeps the cook's writing, `qty` and `qtyMax` are numbers, or null
  * where the line gives none ('a pinch', 'to taste'). Never throws; a line without sense comes back as item.
  */
 export function parseIngredient(line: string, section: string | null = null): Ingredient {

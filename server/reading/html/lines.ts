@@ -1,3 +1,4 @@
+import { PICTURE_BULLET } from '#shared/ingredient/heading.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { mendMojibake } from './mojibake.ts';
 import { isFootnoteMark } from './furniture/footnote-mark.ts';
@@ -245,9 +246,6 @@ export function lineOf(root: HtmlElement, options: LineOptions = {}): string {
 const KNOWN_TAG = /<\/?(?:p|li|ol|ul|br|div|span|strong|b|em|i|a|h\d)(?:\s[^<>]*)?\/?>/i;
 const MARKUP = /<\/?[a-z][^<>]*>|<!--|&(?:#\d+|#x[\da-f]+|[a-z]+\d*);/i;
 
-/** A picture before a line, as writers set it for a bullet: '👉 Whisk the eggs', '✔️ 2 eggs'. */
-const PICTURE_BULLET =
-  /^(?:\p{Extended_Pictographic}[\u{1f3fb}-\u{1f3ff}\ufe0f\u200d]*)+\s*(?=[\p{L}\p{N}])(?![\p{N}\s./–-]*(?:,|$))/u;
 /** Markdown's marks: '**bold**', '*leaning*', '[a link](/pantry)'. */
 const MARKDOWN = [
   /\[([^\][]{1,200})\]\((?:https?:|mailto:|[/#])[^()\s]{0,500}\)/g,

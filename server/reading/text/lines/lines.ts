@@ -1,5 +1,6 @@
 import { stepInWords } from './step-in-words.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+import { PICTURE_BULLET } from '#shared/ingredient/heading.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { uprightPage, type Box } from '../../layout/upright.ts';
 import { asMarkdown } from '../markup/markup.ts';
@@ -64,8 +65,6 @@ export const asLine = (line: Line, text: string, bullet = ''): Line => ({
 
 const BULLET =
   /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖_]|\[[ xX]?\]|[o.](?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
-/** A picture for a bullet; before a number alone it is the food itself: '🍋 2'. */
-const PICTURE = /^(?:\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*\s*)+(?=\S)(?![\p{N}\s./–-]*(?:,|$))/u;
 const PICTURES_BEHIND = /[\s\p{Extended_Pictographic}\uFE0F\u200D\p{Emoji_Modifier}]+$/u;
 const PICTURED_MAX = 200;
 /** '1.', '1)', '(1)', '1º', '1 -' before words; nothing is numbered '0.', never the '2.' of '2.5 dl' and not the '1 -' of '1 - 2 l'. */
@@ -179,7 +178,7 @@ function parseLine(raw: string, at: At, gapBefore: boolean, indent: number, isSe
     line.bullet = (bullet[0].trim()[0] ?? '').replace('«', '•').replace('¢', '•');
     text = text.slice(bullet[0].length);
   }
-  const unpictured = text.replace(PICTURE, '');
+  const unpictured = text.replace(PICTURE_BULLET, '');
   // between pictures: '👇 Recipe 👇'
   if (unpictured !== text && text.length <= PICTURED_MAX) text = unpictured.replace(PICTURES_BEHIND, '');
   else text = unpictured;
