@@ -50,7 +50,8 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['./tests/support/database-server.ts', './tests/support/look-for-build.ts'],
           setupFiles: [
-            ...['./tests/support/properties.ts', './tests/support/built-programs.ts'],
+            './tests/support/properties.ts',
+            './tests/support/built-programs.ts',
             './tests/support/scoped-statements.ts',
           ],
           sequence: { groupOrder: 0 },

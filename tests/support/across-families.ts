@@ -19,8 +19,14 @@ export const ACROSS_FAMILIES: readonly {
   {
     why: 'by a secret that nobody guesses',
     tables: [
-      ...['calendar_feeds', 'invitations', 'kept_archives', 'print_orders', 'question_links', 'shares', 'people'],
-      ...['personal_tokens'],
+      'calendar_feeds',
+      'invitations',
+      'kept_archives',
+      'print_orders',
+      'question_links',
+      'shares',
+      'people',
+      'personal_tokens',
     ],
     by: [/\b(?:token|token_hash|file_token) = \$/],
   },
@@ -60,8 +66,15 @@ export const ACROSS_FAMILIES: readonly {
   {
     why: 'a sweep: what is over, for every family',
     tables: [
-      ...['imports', 'keeper_letters', 'personal_tokens', 'webhook_deliveries', 'inbox_letters', 'recipes'],
-      ...['question_links', 'errands', 'kept_archives'],
+      'imports',
+      'keeper_letters',
+      'personal_tokens',
+      'webhook_deliveries',
+      'inbox_letters',
+      'recipes',
+      'question_links',
+      'errands',
+      'kept_archives',
     ],
     by: [
       /^delete from \w+ where (?:status (?:=|<>) \$ and )?(?:updated_at|expires_at|at|deleted_at|created_at) < /,
@@ -72,8 +85,16 @@ export const ACROSS_FAMILIES: readonly {
   {
     why: 'a sweep: what is due, for every family',
     tables: [
-      ...['hands', 'family_keeping', 'keepers', 'kept_archives', 'deletions', 'print_orders', 'recipes', 'people'],
-      ...['files', 'subscriptions'],
+      'hands',
+      'family_keeping',
+      'keepers',
+      'kept_archives',
+      'deletions',
+      'print_orders',
+      'recipes',
+      'people',
+      'files',
+      'subscriptions',
     ],
     by: [
       /^select .* from subscriptions inner join families .* where (?:subscription_id is not null|superseded = \$) and /,
@@ -89,8 +110,15 @@ export const ACROSS_FAMILIES: readonly {
   {
     why: 'figures of the installation, without anybody’s words',
     tables: [
-      ...['files', 'people', 'recipes', 'subscriptions', 'imports', 'hands', 'webhook_deliveries', 'print_orders'],
-      ...['inbox_letters'],
+      'files',
+      'people',
+      'recipes',
+      'subscriptions',
+      'imports',
+      'hands',
+      'webhook_deliveries',
+      'print_orders',
+      'inbox_letters',
     ],
     by: [
       /^select select count\*::int from select from \w+ /,

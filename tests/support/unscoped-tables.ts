@@ -56,8 +56,8 @@ function levelAt(text: string, at: number): { level: Level; end: number } {
 interface Names {
   /** The tables that have a `family_id`. */
   readonly tables: ReadonlySet<string>;
-  /** What `with` gives names to. */
-  readonly answers: ReadonlySet<string>;
+  /** Those that `with` makes for the statement. */
+  readonly common: ReadonlySet<string>;
 }
 
 /** Text without what stands in brackets. */
@@ -88,10 +88,10 @@ function referencesOf(text: string): Reference[] {
 export function unscopedTables(statement: string, tables: ReadonlySet<string>): string[][] {
   const text = plainStatement(statement);
   if (!STATEMENT.test(text)) return [];
-  const answers = [
+  const common = [
     ...text.matchAll(/\b(\w+)(?: \([^()]*\))? as (?:materialized )?\((?=select|with|update|delete|insert)/g),
   ];
-  const names = { tables, answers: new Set(answers.map(([, name = '']) => name)) };
+  const names = { tables, common: new Set(common.map(([, name = '']) => name)) };
   return unscopedIn(levelAt(text, 0).level, names, []);
 }
 
@@ -101,8 +101,19 @@ function unscopedIn(level: Level, names: Names, outside: readonly string[]): str
   return arms.flatMap((arm) => unscopedInArm({ text: arm, subs: level.subs }, names, outside));
 }
 
+/** What a column is held to: a value. To another table's column it is only as good as that one. */
+const TO_VALUE = String.raw`\s*(?:=|in\b)(?!\s*\w+\.\w)`;
+
+/** The table of which an insert may write over a row that stands there already, whoever's it is; null for any other statement. */
+function writesOver(text: string): string | null {
+  const [, table, key = '', rest = ''] =
+    /^ ?insert into (\w+)\b.* on conflict \(([^()]*)\) do update(.*)$/.exec(text) ?? [];
+  const isOwn = /\bfamily_id\b/.test(key) || new RegExp(`family_id${TO_VALUE}`).test(rest);
+  return table === undefined || isOwn ? null : table;
+}
+
 function unscopedInArm({ text: arm, subs }: Level, names: Names, outside: readonly string[]): string[][] {
-  const { tables, answers } = names;
+  const { tables, common } = names;
   const references = referencesOf(arm);
   // What an update sets is no condition; what it sets it to may be a statement.
   const text = arm.replace(/\bset\b(.*?)(?=\b(?:where|from|returning)\b|$)/, (set) =>
@@ -113,23 +124,19 @@ function unscopedInArm({ text: arm, subs }: Level, names: Names, outside: readon
   for (const { table, alias } of references) {
     // A subquery's answer ties as well as what it comes from does, and a family itself by its id.
     const isFamily = table === 'families' && new RegExp(String.raw`\b${alias}\.id = (?!\w+\.)`).test(text);
-    if (table.startsWith('⟨') || answers.has(table) || isFamily) scoped.add(alias);
+    if (table.startsWith('⟨') || common.has(table) || isFamily) scoped.add(alias);
   }
-  // To a value: to another table's column it is only as good as that one.
-  const value = String.raw`\s*(?:=|in\b)(?!\s*\w+\.\w)`;
   for (const { alias } of mine) {
     // A row of the statement around it, named without its table: 'where list_id = id'.
     if (outside.length > 0 && mine.length === 1 && /\bwhere (?:\w+\.)?\w+ = [a-z]\w*\b(?![.(])/.test(text))
       scoped.add(alias);
-    const qualified = new RegExp(String.raw`\b${alias}\.family_id${value}|\$\d+\s*=\s*${alias}\.family_id\b`);
-    const alone = mine.length === 1 && new RegExp(String.raw`(?<![.\w])family_id${value}`).test(text);
+    const qualified = new RegExp(String.raw`\b${alias}\.family_id${TO_VALUE}|\$\d+\s*=\s*${alias}\.family_id\b`);
+    const alone = mine.length === 1 && new RegExp(String.raw`(?<![.\w])family_id${TO_VALUE}`).test(text);
     if (alone || qualified.test(text)) scoped.add(alias);
   }
-  // What a table's rows hang on, by a column of it or by the answer of a statement inside.
-  const tiedTo = (alias: string): string[] => [
-    ...[...text.matchAll(new RegExp(String.raw`\b${alias}\.\w+\s*=\s*(\w+)\.\w+`, 'g'))].map(([, other = '']) => other),
-    ...[...text.matchAll(new RegExp(String.raw`\b(\w+)\.\w+\s*=\s*${alias}\.\w+`, 'g'))].map(([, other = '']) => other),
-  ];
+  // Tables whose rows hang on each other, by a column of each.
+  const ties = [...text.matchAll(/\b(\w+)\.\w+\s*=\s*(\w+)\.\w+/g)].map(([, one = '', other = '']) => [one, other]);
+  // Rows that hang on the answer of a statement inside.
   const hangsOnAnswer = (alias: string): boolean => {
     const own = mine.length === 1 ? `(?:${alias}\\.)?` : `${alias}\\.`;
     const answer = new RegExp(String.raw`(?<![.\w])${own}\w+\)?\s+(?:in|=)\s*(?:any\s*)?⟨(\d+)⟩`, 'g');
@@ -144,16 +151,13 @@ function unscopedInArm({ text: arm, subs }: Level, names: Names, outside: readon
   for (const { alias } of mine) {
     if (seen.has(alias)) continue;
     const group = new Set([alias]);
-    for (const one of group) for (const other of tiedTo(one)) group.add(other);
+    for (const one of group) for (const tie of ties) if (tie.includes(one)) for (const other of tie) group.add(other);
     for (const one of group) seen.add(one);
     if ([...group].some((one) => scoped.has(one))) continue;
     here.push(mine.filter((one) => group.has(one.alias)).map(({ table }) => table));
   }
-  const [, table = '', key = '', rest = ''] =
-    /^ ?insert into (\w+)\b.* on conflict \(([^()]*)\) do update(.*)$/.exec(arm) ?? [];
-  // A row that stands there already is written over, whoever's it is.
-  if (tables.has(table) && !/\bfamily_id\b/.test(key) && !new RegExp(String.raw`family_id${value}`).test(rest))
-    here.push([table]);
+  const over = writesOver(arm);
+  if (over !== null && tables.has(over)) here.push([over]);
   // What hangs on a row of the statement around it is that one's matter.
   const around = [...outside, ...references.map(({ alias }) => alias)];
   const within = [...text.matchAll(/⟨(\d+)⟩/g)].flatMap(([, number]) => {
