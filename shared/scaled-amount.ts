@@ -6,6 +6,12 @@ import { formatQuantity } from './figures.ts';
 import { type Unit, unitOf, type UnitSystem } from './units.ts';
 
 export type ScaledAmount = { quantity: string; unit: string };
+/** The sign before decimals, as the recipe writes them. */
+export type Decimals = '.' | ',';
+
+/** A computed amount with the recipe's sign before its decimals. */
+export const withDecimals = (amount: string, decimals: Decimals): string =>
+  decimals === '.' ? amount : amount.replace(/(?<=\d)\.(?=\d)/g, decimals);
 
 /** A measure that has become too small or too large for its spoon, cup or scale, in the next one where it comes out even. */
 function inFittingUnit(qty: number, unit: Unit): { qty: number; unit: string } | null {

@@ -4,7 +4,7 @@ import { FRACTION_GLYPHS } from './fraction-signs.ts';
 import { ENGLISH_TO_TWELVE } from './number-words.ts';
 import { readQuantityAt } from './quantity.ts';
 import type { Ingredient } from './recipe.ts';
-import { inSystem, plainUnit, scaleAmount, type ScaledAmount } from './scaled-amount.ts';
+import { type Decimals, inSystem, plainUnit, scaleAmount, type ScaledAmount, withDecimals } from './scaled-amount.ts';
 import { SAME_BEHIND, sizeAt, withArticle } from './sizes.ts';
 import { type Replacement, temperatureAt } from './temperatures.ts';
 import { manyIn, spoonOf, type Unit, unitOf, type UnitSystem } from './units.ts';
@@ -21,10 +21,16 @@ export function scaleIngredient(
     Partial<Pick<Ingredient, 'item' | 'canonical' | 'notes' | 'original'>>,
   factor: number,
   system: UnitSystem | null = null,
+  decimals: Decimals = '.',
 ): ScaledAmount & { notes: string } {
   const { quantity, unit, qty, qtyMax, notes = '' } = ingredient;
   if (!Number.isFinite(factor) || factor <= 0) return { quantity, unit, notes };
-  const written = { quantity, unit, notes: scaleNotes(notes, null, 1, system) };
+  const scaled = (amount: ScaledAmount, told: string, measure: Unit | null) => ({
+    quantity: withDecimals(amount.quantity, decimals),
+    unit: amount.unit,
+    notes: scaleNotes(told, measure, factor, system, decimals),
+  });
+  const written = { quantity, unit, notes: scaleNotes(notes, null, 1, system, decimals) };
   if (qty === null) return written;
   const parsedUnit = unit === '' ? null : unitOf(plainUnit(unit));
   if (parsedUnit && system) {
@@ -36,10 +42,10 @@ export function scaleIngredient(
         ? scaleAmount(stated.qty, null, stated.unit.name, factor)
         : inSystem(stated.qty * factor, null, stated.unit.name, food, system)
       : inSystem(qty * factor, high, unit, food, system);
-    if (other) return { ...other, notes: scaleNotes(stated?.notes ?? notes, parsedUnit, factor, system) };
+    if (other) return scaled(other, stated?.notes ?? notes, parsedUnit);
   }
   if (factor === 1) return written;
-  return { ...scaleAmount(qty, qtyMax, unit, factor), notes: scaleNotes(notes, parsedUnit, factor, system) };
+  return scaled(scaleAmount(qty, qtyMax, unit, factor), notes, parsedUnit);
 }
 
 /** How many pieces a weight is, where a note says nothing else of them: 'about 8', 'ca. 6 Stück', 'approx. 2-3 medium'. */
@@ -50,14 +56,20 @@ const SO_MANY =
  * The notes of a measured food with the amounts in them times `factor`; behind a count or a can they are the size of one. Their
  * temperatures and lengths are told in the units of `system`.
  */
-function scaleNotes(notes: string, unit: Unit | null, factor: number, system: UnitSystem | null): string {
+function scaleNotes(
+  notes: string,
+  unit: Unit | null,
+  factor: number,
+  system: UnitSystem | null,
+  decimals: Decimals,
+): string {
   const isMeasured = unit?.kind === 'volume' || unit?.kind === 'weight';
-  if (!isMeasured && !/\btotal\b/i.test(notes)) return scaleText(notes, 1, null, system);
+  if (!isMeasured && !/\btotal\b/i.test(notes)) return scaleText(notes, 1, null, { sizes: system, decimals });
   const counted = notes.replace(SO_MANY, (_, about: string, number: string) => {
     const many = readQuantityAt(number, 0, false);
     return about + (many ? scaleAmount(many.qty, many.qtyMax, '', factor).quantity : number);
   });
-  return scaleText(factor === 1 ? notes : counted, factor, null, system);
+  return scaleText(factor === 1 ? notes : counted, factor, null, { sizes: system, decimals });
 }
 
 /** Counted units that a step measures out; those into which it cuts or divides ('4 wedges', '12 balls') are not here. */
@@ -249,13 +261,13 @@ function wholeMeasureEnd(text: string, at: number): number | null {
  * cups of flour'. Left alone are times, sizes of pans and pieces, what is given for each piece, steps, per cents, the
  * number of batches or parts, and every bare number that is not plainly a count of eggs, onions and their like: an
  * amount left unscaled is seen, one scaled wrongly spoils the dish. Temperatures and sizes are converted for the system `sizes` only,
- * which is the amounts' unless these stay in their units.
+ * which is the amounts' unless these stay in their units. What is new is told with the recipe's sign of `decimals`.
  */
 export function scaleText(
   text: string,
   factor: number,
   system: UnitSystem | null = null,
-  sizes: UnitSystem | null = system,
+  { sizes = system, decimals = '.' }: { sizes?: UnitSystem | null; decimals?: Decimals } = {},
 ): string {
   if (!Number.isFinite(factor) || factor <= 0 || (factor === 1 && sizes === null)) return text;
   let result = '';
@@ -284,7 +296,8 @@ export function scaleText(
           amountAt(text, at, factor, system));
     if (replaced) {
       const isOther = replaced.text !== text.slice(at, replaced.end);
-      result = (isOther ? withArticle(result, replaced.text) : result) + replaced.text;
+      const told = isOther ? withDecimals(replaced.text, decimals) : replaced.text;
+      result = (isOther ? withArticle(result, told) : result) + told;
       at = replaced.end;
       continue;
     }

@@ -8,6 +8,7 @@ import type { Evidence, TranscriptLine, TranscriptPage } from '#shared/transcrip
 import { yearText } from '#shared/provenance-words.ts';
 import { BOOK_UNITS } from '#shared/collections.ts';
 import { BOOK_RECIPES_MAX } from '#shared/limits.ts';
+import { amountsFor } from '#shared/recipe-page/amounts.ts';
 import type { UnitChoice } from '#shared/units.ts';
 import { factsOf, linesOf, notesOf, stepsOf } from './book-recipe.ts';
 
@@ -115,13 +116,14 @@ interface Field {
 /** What is printed of a recipe, by the paths of its fields. Tags are not. */
 function printedFields(recipe: AttachedRecipe, units: UnitChoice): Field[] {
   const { servings, times } = recipe;
+  const amounts = amountsFor(1, units, recipe.ingredients);
   const lines = recipe.ingredients.map((line, at): Field => {
-    const [printed] = linesOf([{ ...line, section: null }], units, false);
+    const [printed] = linesOf([{ ...line, section: null }], amounts, false);
     const words = printed && 'amount' in printed ? `${printed.amount} ${printed.item} ${printed.note}` : '';
     return { path: `ingredients.${String(at)}`, texts: [words, line.section ?? ''] };
   });
   const steps = recipe.steps.map((step, at): Field => {
-    const [printed] = stepsOf([{ ...step, section: null }], units);
+    const [printed] = stepsOf([{ ...step, section: null }], amounts);
     return {
       path: `steps.${String(at)}`,
       texts: [...(printed && 'text' in printed ? printed.text : []), step.section ?? ''],
@@ -136,7 +138,7 @@ function printedFields(recipe: AttachedRecipe, units: UnitChoice): Field[] {
     })),
     ...lines,
     ...steps,
-    { path: 'notes', texts: notesOf(recipe.notes, units) },
+    { path: 'notes', texts: notesOf(recipe.notes, amounts) },
     { path: 'story', texts: recipe.story.split('\n') },
     { path: 'equipment', texts: recipe.equipment },
     { path: 'allergens', texts: recipe.allergens },

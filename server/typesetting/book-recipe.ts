@@ -2,8 +2,8 @@ import { timeFacts } from '#shared/minutes.ts';
 import { fromWhom, provenanceOf, provenanceText } from '#shared/provenance-words.ts';
 import type { Ingredient, Recipe } from '#shared/recipe.ts';
 import { isRightToLeft, numbersInOrder } from '#shared/right-to-left.ts';
-import { scaleIngredient, scaleText } from '#shared/scaling.ts';
-import { systemOf, type UnitChoice } from '#shared/units.ts';
+import { type Amounts, amountsFor } from '#shared/recipe-page/amounts.ts';
+import type { UnitChoice } from '#shared/units.ts';
 import { guessLanguage } from '../reading/text/language.ts';
 import type { SetPicture } from './pictures.ts';
 import { oneLine, paragraphs } from './typography.ts';
@@ -55,6 +55,7 @@ export function bookRecipe(recipe: Recipe, extras: RecipeExtras): SetRecipe {
   const words = [recipe.title, ...recipe.ingredients.map(({ item }) => item), ...recipe.steps.map(({ text }) => text)];
   const text = words.join(' ');
   const rtl = isRightToLeft(text);
+  const amounts = amountsFor(1, extras.units, recipe.ingredients);
   return {
     key,
     photo,
@@ -70,9 +71,9 @@ export function bookRecipe(recipe: Recipe, extras: RecipeExtras): SetRecipe {
         .join(', '),
     ),
     story: paragraphs(extras.story ?? recipe.story),
-    ingredients: linesOf(recipe.ingredients, extras.units, rtl),
-    steps: stepsOf(recipe.steps, extras.units),
-    notes: notesOf(recipe.notes, extras.units),
+    ingredients: linesOf(recipe.ingredients, amounts, rtl),
+    steps: stepsOf(recipe.steps, amounts),
+    notes: notesOf(recipe.notes, amounts),
     needs: joinWithAnd(recipe.equipment),
     contains: joinWithAnd(recipe.allergens),
   };
@@ -117,13 +118,13 @@ function duration(minutes: number): string {
 const headingOf = (section: string | null, before: string | null): { heading: string }[] =>
   section ? [{ heading: oneLine(section) }] : before ? [{ heading: '' }] : [];
 
-export function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rtl: boolean): BookLine[] {
+export function linesOf(ingredients: readonly Ingredient[], amounts: Amounts, rtl: boolean): BookLine[] {
   const lines: BookLine[] = [];
   let section: string | null = null;
   for (const line of ingredients) {
     if (line.section !== section) lines.push(...headingOf(line.section, section));
     section = line.section;
-    const { quantity, unit, notes } = scaleIngredient(line, 1, systemOf(units));
+    const { quantity, unit, notes } = amounts.ofLine(line);
     const item = oneLine(line.item, 'amounts');
     const written = oneLine([quantity, unit].filter(Boolean).join(' '), 'amounts');
     const amount = numbersInOrder(written, rtl);
@@ -134,10 +135,10 @@ export function linesOf(ingredients: readonly Ingredient[], units: BookUnits, rt
 }
 
 /** Each line by itself: a number that ends one is no amount of the next one's measure. */
-export const notesOf = (notes: string, units: BookUnits): string[] =>
-  notes.split(/\r\n?|\n/).flatMap((line) => paragraphs(scaleText(line, 1, systemOf(units)), 'amounts'));
+export const notesOf = (notes: string, amounts: Amounts): string[] =>
+  notes.split(/\r\n?|\n/).flatMap((line) => paragraphs(amounts.inNote(line), 'amounts'));
 
-export function stepsOf(steps: Recipe['steps'], units: BookUnits): BookStep[] {
+export function stepsOf(steps: Recipe['steps'], amounts: Amounts): BookStep[] {
   const set: BookStep[] = [];
   let section: string | null = null;
   let number = 0;
@@ -145,7 +146,7 @@ export function stepsOf(steps: Recipe['steps'], units: BookUnits): BookStep[] {
     if (step.text.trim() === '') continue;
     if (step.section !== section) set.push(...headingOf(step.section, section));
     section = step.section;
-    const text = scaleText(step.text, 1, systemOf(units));
+    const text = amounts.inStep(step.text);
     set.push({ number: (number += 1), text: paragraphs(text, 'amounts') });
   }
   return set;

@@ -1,7 +1,7 @@
 import type { Recipe } from '#shared/recipe.ts';
+import { typeset } from '#shared/typeset.ts';
 import { useTakeWaiting, useWaiting } from '../../api/recipes.ts';
 import { toastTryAgain } from '../../api/toast-error.ts';
-import { amountOf } from '../recipe/amount.tsx';
 import { Button } from '../ui/button.tsx';
 import { Dialog } from '../ui/dialog.tsx';
 import { Problem } from '../ui/problem.tsx';
@@ -98,11 +98,9 @@ function WaitingRecipe({ recipe: { title, ingredients, steps, notes } }: { recip
       </summary>
       <div className="space-y-3 pb-4 break-words">
         <ul className="list-disc pl-6">
-          {ingredients.map((ingredient, index) => (
+          {ingredients.map(({ quantity, unit, item, notes: beside }, index) => (
             <li key={index} dir="auto">
-              {[amountOf(ingredient, 1, 'written'), ingredient.item, ingredient.notes && `(${ingredient.notes})`]
-                .filter(Boolean)
-                .join(' ')}
+              {[typeset(quantity), unit, item, beside && `(${beside})`].filter(Boolean).join(' ')}
             </li>
           ))}
         </ul>

@@ -65,7 +65,10 @@ export function HistoryDialog({ id, hasUnsaved, onRestored, onClose }: HistoryDi
     >
       {isShown ? (
         version.data ? (
-          <RecipePage isWithin parts={pageOfRecipe(version.data, { amounts: amountsFor(1, units) })} />
+          <RecipePage
+            isWithin
+            parts={pageOfRecipe(version.data, { amounts: amountsFor(1, units, version.data.ingredients) })}
+          />
         ) : version.error ? (
           <Problem
             error={version.error}

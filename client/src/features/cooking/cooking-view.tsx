@@ -2,9 +2,10 @@ import { UtensilsCrossed } from 'lucide-react';
 import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
+import { amountsFor } from '#shared/recipe-page/amounts.ts';
+import { typeset } from '#shared/typeset.ts';
 import { useMayWrite, usePreferences } from '../../api/user.ts';
 import { plannedFactor } from '../../components/recipe/chosen-amounts.ts';
-import { convertedText } from '../../components/recipe/converted-text.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
 import { latePart } from '../../components/ui/late-part.tsx';
@@ -67,7 +68,8 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   const last = Math.max(0, steps.length - 1);
   // Spec section 2: prep plus cook; where neither is known, the whole time that the source states.
   const total = (recipe.times.prepMin ?? 0) + (recipe.times.cookMin ?? 0) || (recipe.times.totalMin ?? 0);
-  const text = useMemo(() => (step ? convertedText(step.text, factor, units) : ''), [step, factor, units]);
+  const amounts = useMemo(() => amountsFor(factor, units, ingredients), [factor, units, ingredients]);
+  const text = useMemo(() => (step ? typeset(amounts.inStep(step.text)) : ''), [step, amounts]);
   const usedBy = useMemo(() => ingredientsOfSteps(steps, ingredients), [steps, ingredients]);
   const used = (usedBy[index] ?? []).flatMap((at) => ingredients[at] ?? []);
   const readAloud = useReadAloud(text);
@@ -218,7 +220,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
               <ul className="space-y-2 text-lead">
                 {used.map((ingredient, at) => (
                   <li key={at}>
-                    <IngredientLine ingredient={ingredient} factor={factor} units={units} />
+                    <IngredientLine ingredient={ingredient} amounts={amounts} />
                     <OldWords text={ingredient.original} />
                   </li>
                 ))}
@@ -242,7 +244,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
         onOpenChange={(open) => {
           setShown(open ? 'ingredients' : null);
         }}
-        factor={factor}
+        amounts={amounts}
         onFactor={(next) => {
           change({ factor: next });
         }}

@@ -61,7 +61,7 @@ export function ReadingView({ recipe }: { recipe: Recipe }) {
   // Of a very long recipe the new amounts take a moment: the press itself does not.
   const shownFactor = useDeferredValue(factor);
   const shownUnits = useDeferredValue(units);
-  const { amounts, isAwaited } = useAmounts(shownFactor, shownUnits);
+  const { amounts, isAwaited } = useAmounts(shownFactor, shownUnits, recipe.ingredients);
   const [isDrawn, setIsDrawn] = useState(!isAwaited);
   if (!isAwaited && !isDrawn) setIsDrawn(true);
   const parts = useMemo(() => pageOfRecipe(recipe, { amounts }), [recipe, amounts]);

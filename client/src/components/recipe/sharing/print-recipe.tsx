@@ -13,7 +13,7 @@ import { useAmounts } from '../use-amounts.ts';
 export function PrintedPage({ recipe, factor = 1, units }: { recipe: Recipe; factor?: number; units?: UnitChoice }) {
   const preferences = usePreferences();
   const photo = dishPicture(recipe);
-  const { amounts } = useAmounts(factor, units ?? preferences.units);
+  const { amounts } = useAmounts(factor, units ?? preferences.units, recipe.ingredients);
 
   useEffect(() => {
     // A picture that is not there yet when printing begins is left white. The one on the screen comes first.

@@ -1,6 +1,7 @@
 import { Minus, Plus } from 'lucide-react';
 import { Fragment } from 'react';
 import type { Recipe } from '#shared/recipe.ts';
+import type { Amounts } from '#shared/recipe-page/amounts.ts';
 import type { UnitChoice } from '#shared/units.ts';
 import { Button } from '../../../components/ui/button.tsx';
 import { OldWords } from '../../../components/recipe/old-words.tsx';
@@ -15,7 +16,7 @@ interface IngredientsSheetProps {
   recipe: Recipe;
   open: boolean;
   onOpenChange: (open: boolean) => void;
-  factor: number;
+  amounts: Amounts;
   onFactor: (factor: number) => void;
   units: UnitChoice;
   onUnits: (units: UnitChoice) => void;
@@ -30,13 +31,14 @@ export function IngredientsSheet({
   recipe,
   open,
   onOpenChange,
-  factor,
+  amounts,
   onFactor,
   units,
   onUnits,
   checked,
   onCheck,
 }: IngredientsSheetProps) {
+  const { factor } = amounts;
   return (
     <Dialog open={open} onOpenChange={onOpenChange} title="Ingredients" wide>
       <div className="flex flex-wrap items-end gap-x-8 gap-y-4 border-b border-line pb-4 font-cooking">
@@ -115,7 +117,7 @@ export function IngredientsSheet({
                   onCheck(index, event.target.checked);
                 }}
                 className={cn(checked.includes(index) && 'text-quiet line-through')}
-                label={<IngredientLine ingredient={ingredient} factor={factor} units={units} />}
+                label={<IngredientLine ingredient={ingredient} amounts={amounts} />}
               />
               <OldWords text={ingredient.original} className="ps-10 pb-2" />
             </li>
