@@ -9,6 +9,7 @@ import { maria, renderApp } from '../../test/render-app.tsx';
 // The page comes lazily: loaded here, the first test does not wait for its code.
 import './cooking-page.tsx';
 import '../../components/made/made-dialog.tsx';
+import '../../components/recipe/sharing/print-recipe.tsx';
 import '../recipe/recipe-page.tsx';
 
 const aMaking = {
@@ -74,6 +75,18 @@ describe('cooking mode', () => {
     sessionStorage.setItem('recipe-amounts', JSON.stringify({ id: recipe.id, factor: 3, planned: 1 }));
     await cook(recipe, {}, '/cook/pie?servings=8');
     expect(screen.getByText('Amounts × 2')).toBeVisible();
+  });
+
+  it('prints the whole recipe for as many as are cooked for, not the step that is shown', async () => {
+    await cook(aRecipe({ servings: '4' }), {}, '/cook/pie?servings=8');
+    const paper = () => document.querySelector<HTMLElement>('body > [data-print="alone"]');
+    await waitFor(() => {
+      act(() => {
+        window.dispatchEvent(new Event('beforeprint'));
+      });
+      expect(paper()).toHaveTextContent('Toss the apples with the sugar and bake.');
+    });
+    expect(paper()).toHaveTextContent('5 cups flour, sifted');
   });
 
   it('says when there is no such recipe, and leads to the library', async () => {

@@ -8,7 +8,8 @@ import { useMayWrite, usePreferences } from '../../api/user.ts';
 import { plannedFactor } from '../../components/recipe/chosen-amounts.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Badge } from '../../components/ui/badge.tsx';
-import { latePart } from '../../components/ui/late-part.tsx';
+import { PrintedPage } from '../../components/recipe/sharing/late-printed-page.ts';
+import { latePart, Later } from '../../components/ui/late-part.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { unlockSound } from '../../components/timers/chime.ts';
 import { minutesText } from '#shared/minutes.ts';
@@ -272,6 +273,9 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
           />
         ) : null}
       </Suspense>
+      <Later>
+        <PrintedPage recipe={recipe} factor={factor} units={units} />
+      </Later>
       <HelpDialog
         open={shown === 'help'}
         onOpenChange={(open) => {

@@ -27,19 +27,15 @@ import { useKeepOnDevice } from '../../components/offline/keep-on-device.ts';
 import { useOnPaper } from '../../components/recipe/sharing/use-on-paper.tsx';
 import { useTrashRecipe } from '../../components/recipe/use-trash-recipe.ts';
 import { AddToListDialog, type ListedRecipe } from '../../components/grocery/add-to-list.tsx';
+import { PrintedPage } from '../../components/recipe/sharing/late-printed-page.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Menu } from '../../components/ui/menu.tsx';
-import { lateExtra, latePart, Later, whenAtRest } from '../../components/ui/late-part.tsx';
+import { latePart, Later } from '../../components/ui/late-part.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { useNarrow } from '../../lib/use-media-query.ts';
 import { paths } from '../../lib/paths.ts';
 
-const PrintedPage = lateExtra(() =>
-  whenAtRest()
-    .then(() => import('../../components/recipe/sharing/print-recipe.tsx'))
-    .then((m) => m.PrintedPage),
-);
 const { Suspending: ShareRecipe } = latePart(() =>
   import('../../components/recipe/sharing/share-recipe.tsx').then((m) => m.ShareRecipe),
 );
