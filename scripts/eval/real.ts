@@ -55,6 +55,7 @@ const files = {
 } as unknown as Options['files'];
 const read = sourceReader({
   files,
+  doubtKnown: (_family, drafts) => Promise.resolve([...drafts]),
   documents,
   recognizer,
   reader,

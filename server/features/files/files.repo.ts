@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from 'drizzle-orm';
+import { and, eq, inArray, ne, notInArray, sql } from 'drizzle-orm';
 import type { Queries } from '../../db/connect.ts';
 import { files, uploads } from '../../db/schema.ts';
 
@@ -40,6 +40,17 @@ export function filesRepo(db: Queries) {
         .where(inArray(files.id, same))
         .returning();
       return row;
+    },
+
+    /** The ids of the family's other files with the bytes of one of these. */
+    async copiesOf(familyId: string, ids: readonly string[]): Promise<string[]> {
+      const own = and(eq(files.familyId, familyId), inArray(files.id, [...ids]));
+      const sums = db.select({ sha256: files.sha256 }).from(files).where(own);
+      const copies = await db
+        .select({ id: files.id })
+        .from(files)
+        .where(and(eq(files.familyId, familyId), inArray(files.sha256, sums), notInArray(files.id, [...ids])));
+      return copies.map(({ id }) => id);
     },
 
     /** The same of one that is known by its id; false where the family has none such. */

@@ -200,6 +200,12 @@ export function filesService({ repo, files, renditions, documents, isGuest, fetc
       return kept(await renewed(await owned(familyId, storagePath)));
     },
 
+    /** The paths of the family's other files that have the bytes of one of these. */
+    async copiesOf(familyId: string, paths: readonly string[]): Promise<string[]> {
+      const ids = paths.flatMap((path) => fileIdOf(path) ?? []);
+      return ids.length === 0 ? [] : (await repo.copiesOf(familyId, ids)).map(storagePathOf);
+    },
+
     /**
      * The storagePath of a file, or of an upload that nobody has looked at yet (`kind` is null then): enough to know
      * whose it is. Throws AppError 'not-found'.

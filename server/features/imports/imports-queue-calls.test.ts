@@ -79,6 +79,24 @@ const until = async (agent: Agent, id: string, status: string) => {
 const oneOf = (rows: ImportRow[]): string => rows[0]?.id ?? '';
 
 describe('a photo that somebody waits for', () => {
+  it('and that the family has recipes from already says so', async () => {
+    const { agent } = await kitchen.person();
+    const first = (await parse(agent, 103)).body as ParseAnswer;
+    const doubts = ({ review }: Pick<ParseAnswer, 'review'>) =>
+      review.filter(({ field }) => field === 'source').map(({ reason }) => reason);
+    expect(doubts(first)).toEqual([]);
+    await agent.post(`/api/imports/${first.importId ?? ''}/save`).expect(200);
+    // Read, but not kept, is no recipe yet.
+    const again = (await parse(agent, 103)).body as ParseAnswer;
+    const said = 'Your family may have this already: “Leek soup” is from the same photo.';
+    expect([again, ...again.others].map(doubts)).toEqual([[said], [said]]);
+    await agent.post(`/api/imports/${first.others[0]?.importId ?? ''}/save`).expect(200);
+    const third = (await parse(agent, 103)).body as ParseAnswer;
+    expect([third, ...third.others].map(doubts)).toEqual([[said], [said.replace('Leek soup', 'Rye bread')]]);
+    const other = (await kitchen.person()).agent;
+    expect(doubts((await parse(other, 103)).body as ParseAnswer)).toEqual([]);
+  });
+
   it('is answered with its recipe, the places of its lines, and the import that it stays as', async () => {
     const { agent } = await kitchen.person();
     const { status, body } = await parse(agent, 100);

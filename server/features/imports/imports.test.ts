@@ -2,6 +2,7 @@ import { createServer, type RequestListener, type Server } from 'node:http';
 import type { AddressInfo } from 'node:net';
 import { gzipSync } from 'node:zlib';
 import sharp from 'sharp';
+import type { Agent } from 'supertest';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import type { ParseAnswer } from '#shared/draft.ts';
 import type { Recipe } from '#shared/recipe.ts';
@@ -97,6 +98,28 @@ describe('a recipe’s web address', () => {
     expect(kept.photos).toEqual([expect.stringMatching(/^\/files\/[a-z0-9]{32}$/)]);
     expect((await agent.get(kept.photos[0] ?? '').expect(200)).headers['content-type']).toBe('image/png');
     expect(kept.source.storagePath).toBe(source.storagePath);
+  });
+
+  it('of a page that the family has a recipe from says so, whatever the way there is written on it', async () => {
+    const html = pageOf(recipe());
+    const url = at('/known', html);
+    const { agent, draft } = await importing({ url });
+    expect(draft.review.filter(({ field }) => field === 'source')).toEqual([]);
+    const { title, ingredients, steps, source } = draft;
+    const made = await agent.post('/api/recipes').send({ title: `${title} of Ruth`, ingredients, steps, source });
+    const { id } = made.body as { id: string };
+    const doubtsOf = async (asked: Agent, address: string) => {
+      const { body } = await asked.post('/api/recipes/import-url').send({ url: address, html }).expect(200);
+      return (body as ParseAnswer).review.filter(({ field }) => field === 'source').map(({ reason }) => reason);
+    };
+    const said = [`Your family may have this already: “${title} of Ruth” is from the same page.`];
+    expect(await doubtsOf(agent, url)).toEqual(said);
+    expect(await doubtsOf(agent, `${url}/?utm_source=mail#method`)).toEqual(said);
+    expect(await doubtsOf(agent, `${url}?id=2`)).toEqual([]);
+    expect(await doubtsOf(agent, `${url}-not`)).toEqual([]);
+    expect(await doubtsOf((await kitchen.person()).agent, url)).toEqual([]);
+    await agent.delete(`/api/recipes/${id}`).expect(204);
+    expect(await doubtsOf(agent, url)).toEqual([]);
   });
 
   it('is read in the page’s own character set, packed or not', async () => {

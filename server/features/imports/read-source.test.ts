@@ -79,6 +79,7 @@ function reading(
         return found instanceof Error ? Promise.reject(found) : Promise.resolve(found ?? seen(''));
       },
     },
+    doubtKnown: (_familyId, drafts) => Promise.resolve([...drafts]),
     webAndText: { readText: upstream, readUrl: upstream },
     reader: {
       readTranscript: (transcript, options) =>

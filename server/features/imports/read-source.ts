@@ -14,6 +14,7 @@ import { checkFiles } from './check-files.ts';
 import { isRecipe, looksLikeRecipe, presentDraft } from '../recipes/present-drafts.ts';
 import type { WebAndTextReader } from './read-web-or-text.ts';
 import { reasons, remarks } from './reasons.ts';
+import type { SameSource } from './same-source.ts';
 import { transcribeFiles, type TranscribeOptions } from './transcribe-files.ts';
 import { blankPages, type Transcription } from './transcription.ts';
 
@@ -23,6 +24,7 @@ const readingShare = 0.85;
 interface Options extends TranscribeOptions {
   readonly webAndText: WebAndTextReader;
   readonly reader: Pick<ReadingPool, 'readTranscript'>;
+  readonly doubtKnown: SameSource;
   /** The services that may read for families of this plan. */
   readonly servicesFor: (tier: ClaimedImport['tier']) => Services;
 }
@@ -37,7 +39,7 @@ interface Services {
  * so far.
  */
 export function sourceReader(options: Options): ReadSource<ClaimedImport> {
-  const { files, documents, webAndText, reader, servicesFor } = options;
+  const { files, documents, webAndText, reader, servicesFor, doubtKnown } = options;
 
   /** By the service where there is one; by our own rules where there is none, it fails, or finds nothing. */
   async function structured(
@@ -102,12 +104,15 @@ export function sourceReader(options: Options): ReadSource<ClaimedImport> {
     const source = { ...claimed, sourceType, sourcePaths: [...sourcePaths] };
     const own: Source = { type: sourceType, storagePath: sourcePaths[0] };
     const { scribe, listener } = servicesFor(claimed.tier);
+    const presented = async (drafts: readonly RecipeDraft[]) =>
+      (await doubtKnown(source.familyId, drafts, { type: sourceType, paths: sourcePaths })).map((draft) =>
+        validated(presentDraft(draft, own)),
+      );
 
     const carried = sourceType === 'pdf' && sourcePaths.length === 1 ? await carriedBy(source, signal) : [];
     if (carried.length > 0) {
       const reason = carried.length > SPLIT_MAX ? remarks.tooMany(carried.length, SPLIT_MAX) : '';
-      const drafts = carried.slice(0, SPLIT_MAX).map((draft) => validated(presentDraft(draft, own)));
-      return { sourceType, sourcePaths, status: 'ready', reason, drafts };
+      return { sourceType, sourcePaths, status: 'ready', reason, drafts: await presented(carried.slice(0, SPLIT_MAX)) };
     }
 
     const transcribing =
@@ -151,7 +156,7 @@ export function sourceReader(options: Options): ReadSource<ClaimedImport> {
       sourcePaths,
       status: 'ready',
       reason: isSecondBest ? remarks.scribeFailed : remark,
-      drafts: found.map((draft) => validated(presentDraft({ ...draft, review: [...draft.review, ...warnings] }, own))),
+      drafts: await presented(found.map((draft) => ({ ...draft, review: [...draft.review, ...warnings] }))),
     };
   };
 }

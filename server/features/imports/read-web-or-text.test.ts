@@ -30,6 +30,7 @@ function webOf(readings: Record<string, Partial<PageReading>>) {
         } as unknown as PageReading),
       readText: () => Promise.resolve([]),
     },
+    doubtKnown: (_familyId, drafts) => Promise.resolve([...drafts]),
     files: {
       keepPage: (_familyId, bytes) => {
         kept.push(Buffer.from(bytes).toString());

@@ -5,6 +5,7 @@ import type { Pages } from '../../providers/pages/port.ts';
 import type { ReadingPool } from '../../jobs/reading-pool.ts';
 import type { PageReading } from '../../reading/html/read-page.ts';
 import type { FilesService } from '../files/files.service.ts';
+import type { SameSource } from './same-source.ts';
 import { checkPageSize, parseAddress, parseTextInput } from './import-input.ts';
 import { isRecipe, looksLikeRecipe, presentDrafts } from '../recipes/present-drafts.ts';
 
@@ -12,6 +13,7 @@ interface Options {
   readonly pages: Pick<Pages, 'fetchPage'>;
   readonly reader: Pick<ReadingPool, 'readPage' | 'readText'>;
   readonly files: Pick<FilesService, 'keepPage'>;
+  readonly doubtKnown: SameSource;
 }
 
 interface ReadPage {
@@ -24,7 +26,7 @@ interface ReadPage {
 export type WebAndTextReader = ReturnType<typeof webAndTextReader>;
 
 /** From a web address, a page's source or a text to a draft. Nothing is saved but the page itself. */
-export function webAndTextReader({ pages, reader, files }: Options) {
+export function webAndTextReader({ pages, reader, files, doubtKnown }: Options) {
   const read = async (family: string, bytes: Uint8Array, contentType: string, url: string): Promise<ReadPage> => ({
     bytes,
     contentType,
@@ -71,11 +73,9 @@ export function webAndTextReader({ pages, reader, files }: Options) {
     const storagePath = await files.keepPage(familyId, page.bytes, page.contentType);
     const { canonicalUrl } = page.reading;
     const url = canonicalUrl !== null && canonicalUrl.length <= 2048 ? canonicalUrl : page.url;
-    const presented = presentDrafts(page.reading.drafts, {
-      type,
-      storagePath,
-      ...(/^https?:/.test(url) ? { url } : {}),
-    });
+    const source = { type, storagePath, ...(/^https?:/.test(url) ? { url } : {}) };
+    const drafts = await doubtKnown(familyId, page.reading.drafts, { ...source, paths: [storagePath] });
+    const presented = presentDrafts(drafts, source);
     if (!presented) throw new AppError('unreadable', sentence);
     return presented;
   }

@@ -2,7 +2,8 @@ import type { Source } from '#shared/recipe.ts';
 import type { PictureProblem } from '../../reading/picture/picture-problems.ts';
 
 const KEPT = 'We kept it under Import, so that you can type it in.';
-const nameOf: Readonly<Record<Source['type'], string>> = {
+/** What a person calls what was read. */
+export const nameOf: Readonly<Record<Source['type'], string>> = {
   photo: 'photo',
   pdf: 'PDF',
   text: 'text',

@@ -22,6 +22,7 @@ import { importHandlers } from './imports.routes.ts';
 import { importsService } from './imports.service.ts';
 import { webAndTextReader } from './read-web-or-text.ts';
 import { sourceReader } from './read-source.ts';
+import { sameSource } from './same-source.ts';
 import { importSaver } from './save-import.ts';
 import { startImportQueue } from './start-import-queue.ts';
 
@@ -72,8 +73,9 @@ export function startImports(options: Options) {
     options;
   const { log, telemetry, workforce } = options;
   const repo = importsRepo(db);
-  const webAndText = webAndTextReader({ pages, reader, files });
-  const readSource = sourceReader({ files, webAndText, reader, recognizer, documents, servicesFor, hands });
+  const doubtKnown = sameSource({ files, recipes });
+  const webAndText = webAndTextReader({ pages, reader, files, doubtKnown });
+  const readSource = sourceReader({ files, webAndText, reader, recognizer, documents, servicesFor, hands, doubtKnown });
   const queue = startImportQueue({
     life,
     workforce,

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { isDeepStrictEqual } from 'node:util';
-import { and, asc, desc, eq, getTableColumns, isNotNull, isNull, lt, sql } from 'drizzle-orm';
+import { and, asc, desc, eq, getTableColumns, inArray, isNotNull, isNull, lt, sql } from 'drizzle-orm';
 import { LRUCache } from 'lru-cache';
 import { TRASH_DAYS } from '#shared/defaults.ts';
 import type { RecipeContent, RecipeVersion, Variants } from '#shared/recipe.ts';
@@ -206,6 +206,28 @@ export function recipesRepo(db: Database, freeRecipeLimit: number | null) {
       const [row] = await db.update(recipes).set({ lockedBy }).where(live(familyId, id)).returning();
       if (!row) throw notFound('Recipe');
       return row;
+    },
+
+    /** The titles of recipes whose original is one of these files. */
+    async fromFiles(familyId: string, paths: readonly string[]): Promise<string[]> {
+      const path = sql<string>`${recipes.body} #>> '{source,storagePath}'`;
+      const rows = await db
+        .select({ title: recipes.title })
+        .from(recipes)
+        .where(and(eq(recipes.familyId, familyId), isNull(recipes.deletedAt), inArray(path, [...paths])))
+        .orderBy(asc(recipes.createdAt), asc(recipes.id));
+      return rows.map(({ title }) => title);
+    },
+
+    /** Title and address of the recipes from pages whose address has this host in it. */
+    async fromSite(familyId: string, host: string): Promise<{ title: string; url: string }[]> {
+      const url = sql<string>`${recipes.body} #>> '{source,url}'`;
+      const ofSite = sql`position(${host.replace(/^www\./, '')} in ${url}) > 0`;
+      return db
+        .select({ title: recipes.title, url })
+        .from(recipes)
+        .where(and(eq(recipes.familyId, familyId), isNull(recipes.deletedAt), eq(recipes.sourceType, 'url'), ofSite))
+        .orderBy(asc(recipes.createdAt), asc(recipes.id));
     },
 
     /** What the recipe was made of as a variant, and what was made of it. Throws 'not-found'. */

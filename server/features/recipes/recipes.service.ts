@@ -99,6 +99,8 @@ export function recipesService({ recipes, keepPhotos, checkOwned, keepFile, read
     create: async (writer: Writer, create: RecipeCreate): Promise<SavedRecipe> =>
       recipes.create(await prepare(writer, create)),
 
+    fromFiles: recipes.fromFiles,
+    fromSite: recipes.fromSite,
     made: (writer: Writer, id: string, tx?: Queries) => recipes.made(writer.familyId, id, tx),
 
     async update(
