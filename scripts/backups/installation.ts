@@ -26,6 +26,8 @@ export interface Installation {
 
 /** Does `work` on the installation that the settings name, and says in one sentence what went wrong. */
 export async function withInstallation(work: (installation: Installation) => Promise<void>): Promise<void> {
+  // Whoever reads along may go (`| head`): a backup half brought back does not.
+  for (const stream of [process.stdout, process.stderr]) stream.on('error', () => undefined);
   process.chdir(resolve(import.meta.dirname, '../..'));
   if (existsSync('.env')) process.loadEnvFile('.env');
   const log = createLog('warn');

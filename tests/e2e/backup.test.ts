@@ -149,9 +149,14 @@ test(
 
 test('without any backup it says so', async () => {
   const dataDir = join(parent, 'none');
-  const none = run(process.execPath, ['--import', 'tsx', join(root, 'scripts/backups/restore.ts')], {
-    cwd: root,
-    env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
-  });
-  expect((await none).stdout).toContain(`There is no backup in the folder ${join(dataDir, 'backups')}.`);
+  const none = () =>
+    run(process.execPath, ['--import', 'tsx', join(root, 'scripts/backups/restore.ts')], {
+      cwd: root,
+      env: { PATH: process.env['PATH'], DATA_DIR: dataDir },
+    });
+  expect((await none()).stdout).toContain(`There is no backup in the folder ${join(dataDir, 'backups')}.`);
+  // Nor does it mind when nobody reads on.
+  const unread = none();
+  unread.child.stdout?.destroy();
+  expect((await unread).stderr).toBe('');
 });
