@@ -90,6 +90,8 @@ export const restorableSchema = z.object({
   /** When it was proved; null where it never was. */
   provedAt: z.string().nullable(),
   doubt: z.string().nullable(),
+  /** Made before something was restored over what was here. */
+  isSafetyCopy: z.boolean(),
 });
 export type Restorable = z.output<typeof restorableSchema>;
 

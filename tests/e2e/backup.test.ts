@@ -120,7 +120,7 @@ test(
     const stranger = browser(() => served.url);
     expect((await stranger('POST', '/api/restore', { code: 'GUESSED', backup: atRest })).status).toBe(403);
     const offered = (await (await stranger('POST', '/api/restore/backups', { code })).json()) as Restorable[];
-    expect(offered[0]).toMatchObject({ id: atRest, files: 1, doubt: null });
+    expect(offered[0]).toMatchObject({ id: atRest, files: 1, doubt: null, isSafetyCopy: false });
     expect((await stranger('POST', '/api/restore', { code, backup: atRest })).status).toBe(204);
     const state = async () => (await (await stranger('GET', '/api/restore')).json()) as RestoreState;
     await expect.poll(state, { timeout: 60_000, interval: 100 }).toMatchObject({ isOpen: false, state: 'done', of: 1 });

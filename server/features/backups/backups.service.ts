@@ -7,6 +7,7 @@ import type { BackupRuns } from './backup-runs.ts';
 import type { BackupRow, BackupsRepo } from './backups.repo.ts';
 import { CHECK_DAYS } from './check-files.ts';
 import { nextNight } from './keeping.ts';
+import { isSafetyCopy } from './manifest.ts';
 
 interface Options {
   readonly repo: BackupsRepo;
@@ -92,7 +93,7 @@ function backupOf(row: BackupRow): Backup {
       files: row.provedFiles ?? 0,
       doubt: row.doubt,
     },
-    isSafetyCopy: id.endsWith('-before-restore'),
+    isSafetyCopy: isSafetyCopy(id),
   };
 }
 

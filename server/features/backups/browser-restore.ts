@@ -10,7 +10,7 @@ import type { Files } from '../../providers/files/port.ts';
 import { bareCode, CODE_LETTERS } from '../../typed-code.ts';
 import { sentenceOf } from './backup-runs.ts';
 import type { BackupsRepo } from './backups.repo.ts';
-import { readManifest, readProof, snapshotIds } from './manifest.ts';
+import { isSafetyCopy, readManifest, readProof, snapshotIds } from './manifest.ts';
 import { restoreBackup, UnsureError } from './restore-backup.ts';
 
 interface Options {
@@ -128,6 +128,7 @@ export function browserRestore({ url, place, store, repo, dataDir, sessionSecret
           bytes: tables.reduce((n, { bytes }) => n + bytes, files.bytes),
           provedAt: proof?.provedAt ?? null,
           doubt: proof?.doubt ?? null,
+          isSafetyCopy: isSafetyCopy(id),
         });
       }
       return found;

@@ -1,4 +1,4 @@
-import { momentOf } from './manifest.ts';
+import { isSafetyCopy, momentOf } from './manifest.ts';
 
 /** Days of which the last backup is kept, and months. */
 const DAYS = 14;
@@ -26,8 +26,8 @@ export function outdated(ids: readonly string[], isProved: (id: string) => boole
   const kept = new Set<string>();
   const best = new Map<string, string>();
   const age = (id: string) => now.getTime() - momentOf(id).getTime();
-  const nightly = ids.filter((id) => !id.endsWith('-before-restore')).sort();
-  for (const id of ids) if (id.endsWith('-before-restore') && age(id) < DAYS * day) kept.add(id);
+  const nightly = ids.filter((id) => !isSafetyCopy(id)).sort();
+  for (const id of ids) if (isSafetyCopy(id) && age(id) < DAYS * day) kept.add(id);
   for (const id of nightly) {
     const at = momentOf(id);
     const months = (now.getFullYear() - at.getFullYear()) * 12 + now.getMonth() - at.getMonth();

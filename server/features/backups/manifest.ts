@@ -61,9 +61,13 @@ const listedSchema = z.object({
 
 const idForm = /^\d{4}-\d{2}-\d{2}T\d{2}-\d{2}-\d{2}Z(?:-before-restore)?$/;
 
+const BEFORE_RESTORE = '-before-restore';
+
 /** What a backup of this moment is called. */
-export const idOf = (at: Date, isSafetyCopy: boolean): string =>
-  `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isSafetyCopy ? '-before-restore' : ''}`;
+export const idOf = (at: Date, isSafety: boolean): string =>
+  `${at.toISOString().slice(0, 19).replaceAll(':', '-')}Z${isSafety ? BEFORE_RESTORE : ''}`;
+/** Whether it was made before something was restored over what was here. */
+export const isSafetyCopy = (id: string): boolean => id.endsWith(BEFORE_RESTORE);
 export const momentOf = (id: string): Date => new Date(id.slice(0, 20).replace(/T(\d\d)-(\d\d)-/, 'T$1:$2:'));
 
 const SNAPSHOTS = 'snapshots/';

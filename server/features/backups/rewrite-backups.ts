@@ -5,7 +5,7 @@ import type { Log } from '../../log.ts';
 import type { BackupPlace } from '../../providers/backups/port.ts';
 import type { BackupsRepo } from './backups.repo.ts';
 import { makeBackup, ownerOf } from './make-backup.ts';
-import { idOf, momentOf, readManifest, readText, secretOf, snapshotIds } from './manifest.ts';
+import { idOf, isSafetyCopy, momentOf, readManifest, readText, secretOf, snapshotIds } from './manifest.ts';
 import { openTable, proveBackup } from './prove-backup.ts';
 import { removeSnapshot, sweepBackups } from './sweep-backups.ts';
 
@@ -54,14 +54,14 @@ export async function rewriteBackups(
 
   async function rewrite(id: string, taken: readonly string[]): Promise<boolean> {
     const manifest = await readManifest(place, id);
-    const isSafetyCopy = id.endsWith('-before-restore');
+    const isSafety = isSafetyCopy(id);
     let at = momentOf(id).getTime() + 1000;
-    while (taken.includes(idOf(new Date(at), isSafetyCopy))) at += 1000;
+    while (taken.includes(idOf(new Date(at), isSafety))) at += 1000;
     const made = await withScratchDatabase(url, async (scratch) => {
       await writeSnapshot(scratch, manifest, (name) => openTable(place, manifest, name));
       if (!(await change(scratch))) return null;
       return makeBackup({
-        ...{ url: scratch, place, isSafetyCopy },
+        ...{ url: scratch, place, isSafetyCopy: isSafety },
         installation: manifest.installation,
         sessionSecret: (await readText(place, secretOf(id))) ?? '',
         // Every file lies in the place already; those that were lost then are lost now.

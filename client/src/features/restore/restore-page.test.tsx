@@ -1,4 +1,4 @@
-import { screen } from '@testing-library/react';
+import { screen, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { RestoreState } from '#shared/backups.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
@@ -13,6 +13,7 @@ const found = {
   bytes: 12_345_678,
   provedAt: '2026-11-21T03:01:00.000Z',
   doubt: null,
+  isSafetyCopy: false,
 };
 
 test('from the first screen of an empty kitchen everything comes back, by the code in the terminal', async () => {
@@ -22,7 +23,9 @@ test('from the first screen of an empty kitchen everything comes back, by the co
     getUser: () => visitor,
     getRestore: () => state,
     listRestorable: ({ body }) =>
-      body.code === 'ABCD-EFGH' ? [found] : new Response('That is not the code.', { status: 403 }),
+      body.code === 'ABCD-EFGH'
+        ? [{ ...found, id: `${found.id}-before-restore`, isSafetyCopy: true }, found]
+        : new Response('That is not the code.', { status: 403 }),
     startRestore: ({ body }) => {
       asked.push(body);
       state = { ...open, state: 'running', done: 10, of: 40 };
@@ -37,10 +40,13 @@ test('from the first screen of an empty kitchen everything comes back, by the co
   await expectNoAxeViolations();
   await user.clear(code);
   await user.type(code, 'ABCD-EFGH{Enter}');
-  expect(await screen.findByText('1 backup, newest first')).toBeVisible();
-  expect(screen.getByText('900 rows, 40 files, 12.3 MB')).toBeVisible();
+  expect(await screen.findByText('2 backups, newest first')).toBeVisible();
+  const [safetyCopy, night] = screen.getAllByRole('listitem');
+  expect(safetyCopy).toHaveTextContent(', before something was restored');
+  expect(night).not.toHaveTextContent('before');
+  expect(night).toHaveTextContent('900 rows, 40 files, 12.3 MB');
   await expectNoAxeViolations();
-  await user.click(screen.getByRole('button', { name: /^Bring back the backup of/ }));
+  await user.click(within(night as HTMLElement).getByRole('button', { name: /^Bring back the backup of/ }));
   expect(await screen.findByRole('progressbar', { name: 'Bringing back' })).toHaveAttribute('aria-valuenow', '25');
   expect(asked).toEqual([{ code: 'ABCD-EFGH', backup: found.id }]);
 });

@@ -189,11 +189,12 @@ function Found({ backups, busy, onChoose }: FoundProps) {
         </h2>
       </div>
       <ul className="mt-2 divide-y divide-line">
-        {backups.map(({ id, madeAt, rows, files, bytes, provedAt, doubt }) => (
+        {backups.map(({ id, madeAt, rows, files, bytes, provedAt, doubt, isSafetyCopy }) => (
           <li key={id} className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 py-3">
             <div className="min-w-0">
               <p className="flex flex-wrap items-center gap-2">
                 {formatMoment(madeAt)}
+                {isSafetyCopy ? ', before something was restored' : ''}
                 {provedAt !== null && doubt === null ? <Badge variant="sage">Proved</Badge> : null}
                 {doubt === null ? null : <Badge variant="butter">Not proved</Badge>}
               </p>
