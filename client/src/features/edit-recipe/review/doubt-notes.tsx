@@ -134,7 +134,7 @@ export function DoubtNotes({ id, doubts, focusAfter, onLine, onReading, textOf, 
                 <Check aria-hidden />
                 Looks right
               </button>
-              {doubt.kind === 'reading' && !isUnreadable(open) ? (
+              {doubt.kind === 'reading' && doubt.field !== 'source' && !isUnreadable(open) ? (
                 <button
                   type="button"
                   className={`${ANSWER} text-quiet`}

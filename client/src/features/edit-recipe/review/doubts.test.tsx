@@ -176,6 +176,12 @@ describe('doubts beside the original', () => {
     expect(patches[0]?.ingredients?.[3]).toMatchObject({ quantity: '[illegible]', qty: null });
   });
 
+  it('about all of the source are looked at, as there is nothing in them to read', async () => {
+    await openCard(aCard({ review: [doubt('source', 'Your family may have this already.')] }));
+    expect(screen.getByRole('button', { name: 'Looks right' })).toBeVisible();
+    expect(screen.queryByRole('button', { name: 'Cannot be read' })).toBeNull();
+  });
+
   it('leave a verified recipe with who looked through it, and when', async () => {
     await openCard(aCard({ verified: true, verifiedBy: 'Maria', verifiedAt: '2026-03-04T10:00:00.000Z' }));
     expect(screen.getByText(/by Maria, .*2026/)).toBeVisible();
