@@ -28,7 +28,7 @@ import { useReadByHand } from './hand/use-read-by-hand.ts';
 import { WhoseHand } from './hand/whose-hand.tsx';
 import { contentOfDraft } from './reread/merge-reading.ts';
 import { useKeptFocus } from './save/kept-focus.ts';
-import { SaveBar } from './save/save-bar.tsx';
+import { FORM_ID, SaveBar } from './save/save-bar.tsx';
 import { SplitView } from './layout/split-view.tsx';
 import { stepsOf } from './instructions/instructions-text.ts';
 import { TogetherContext } from './together/together-context.ts';
@@ -326,6 +326,7 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
             {canType && hard.isOffered ? <LineOffer hard={hard} onOpen={startTyping} /> : null}
             {/* eslint-disable-next-line jsx-a11y/no-noninteractive-element-interactions -- the key is pressed in its fields */}
             <form
+              id={FORM_ID}
               noValidate
               aria-label="Recipe"
               onFocus={navigation.highlightSource}
@@ -358,24 +359,25 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
                     : null
                 }
               />
-              <SaveBar
-                loadedContent={loadedContent}
-                isSaving={saving.isSaving}
-                isWaiting={isWaiting}
-                news={says}
-                onChoose={together.beside.length > 0 ? goToFirst : null}
-                // What is left after saving is the transcript's alone, and it is said so.
-                unsaved={
-                  isLeaving || !hasUnsaved
-                    ? null
-                    : isChanged || uploads.areRunning || !saving.hasSaved
-                      ? 'any'
-                      : 'transcript'
-                }
-                onNext={navigation.goToNextDoubt}
-                savedId={base && !hasUnsaved && (saving.hasSaved || isLookedThrough(base.id)) ? base.id : null}
-              />
             </form>
+            {/* Beside the form: it sticks as far up as the element it lies in begins. */}
+            <SaveBar
+              loadedContent={loadedContent}
+              isSaving={saving.isSaving}
+              isWaiting={isWaiting}
+              news={says}
+              onChoose={together.beside.length > 0 ? goToFirst : null}
+              // What is left after saving is the transcript's alone, and it is said so.
+              unsaved={
+                isLeaving || !hasUnsaved
+                  ? null
+                  : isChanged || uploads.areRunning || !saving.hasSaved
+                    ? 'any'
+                    : 'transcript'
+              }
+              onNext={navigation.goToNextDoubt}
+              savedId={base && !hasUnsaved && (saving.hasSaved || isLookedThrough(base.id)) ? base.id : null}
+            />
           </SplitView>
         </TogetherContext>
         <p role="status" aria-live="polite" className="sr-only">

@@ -1,4 +1,5 @@
 import { useEffect } from 'react';
+import { FORM_ID } from './save-bar.tsx';
 
 /** A control of the form, and where its cursor was. */
 interface Place {
@@ -11,7 +12,8 @@ interface Place {
 
 let kept: Place | null = null;
 
-const form = () => document.querySelector('form[aria-label="Recipe"]');
+const form = () => document.getElementById(FORM_ID);
+const saveButton = () => document.querySelector<HTMLElement>(`button[form="${FORM_ID}"]`);
 const hasCursor = (control: Element | null | undefined): control is HTMLInputElement | HTMLTextAreaElement =>
   control instanceof HTMLTextAreaElement || (control instanceof HTMLInputElement && control.type === 'text');
 
@@ -19,7 +21,8 @@ const hasCursor = (control: Element | null | undefined): control is HTMLInputEle
 export function keepFocus(recipe: string): void {
   const control = document.activeElement;
   kept = null;
-  if (!(control instanceof HTMLElement) || form()?.contains(control) !== true) return;
+  if (!(control instanceof HTMLElement)) return;
+  if (control !== saveButton() && form()?.contains(control) !== true) return;
   kept = {
     recipe,
     name: control.getAttribute('name') ?? '',
@@ -34,7 +37,7 @@ export function useKeptFocus(recipe: string | null): void {
     kept = null;
     if (place === null || place.recipe !== recipe) return;
     const named = place.name === '' ? null : form()?.querySelector<HTMLElement>(`[name="${CSS.escape(place.name)}"]`);
-    const control = named ?? form()?.querySelector<HTMLElement>('button[type="submit"]');
+    const control = named ?? saveButton();
     control?.focus();
     if (place.cursor && hasCursor(control)) control.setSelectionRange(...place.cursor);
   }, [recipe]);

@@ -34,6 +34,9 @@ interface SaveBarProps {
 
 const UNSAVED = { any: 'Unsaved changes', transcript: 'The corrected transcript is not read yet' } as const;
 
+/** Of the form that Save submits. */
+export const FORM_ID = 'recipe-form';
+
 /** Stays at the lower edge of the window: the next doubt, and Save. */
 export function SaveBar({
   loadedContent,
@@ -69,7 +72,7 @@ export function SaveBar({
       <p role="status" className="min-w-0 text-fine text-quiet empty:hidden max-sm:[div+&]:sr-only">
         {isWaiting ? 'Saved when the uploads are done...' : isSaving ? 'Saving...' : unsaved ? UNSAVED[unsaved] : ''}
       </p>
-      <Button type="submit" variant="primary" busy={isSaving || isWaiting}>
+      <Button type="submit" form={FORM_ID} variant="primary" busy={isSaving || isWaiting}>
         {isSaving || isWaiting ? <Spinner /> : <Save aria-hidden />} Save Recipe
       </Button>
     </div>
