@@ -10,6 +10,8 @@ import { beginFirstScreen, loadLateParts } from './components/ui/late-part.tsx';
 import './index.css';
 import { restoreFontSize } from './lib/font-size.ts';
 
+// zod, which comes with forms, would try whether it may make code of text: our policy says no, and the console calls that an error.
+Object.assign(globalThis, { __zod_globalConfig: { jitless: true } });
 beginFirstScreen();
 const root = document.getElementById('root');
 if (!root) throw new Error('index.html has no #root');
