@@ -52,7 +52,7 @@ export function AmountsChoice({ servings, factor, units, onFactor, onUnits }: Am
           onChange={(event) => {
             onUnits(event.target.value as UnitChoice);
           }}
-          className="min-h-touch appearance-none rounded border border-edge bg-card pr-8 pl-3 max-lg:size-touch max-lg:p-0 max-lg:text-transparent max-lg:forced-colors:text-[0px] [&>option]:text-ink"
+          className="min-h-touch appearance-none rounded border border-edge bg-card pr-8 pl-3 max-lg:size-touch max-lg:overflow-hidden max-lg:p-0 max-lg:text-transparent max-lg:forced-colors:text-[0px] [&>option]:text-ink"
         >
           <option value="written">As written</option>
           <option value="metric">Metric</option>
