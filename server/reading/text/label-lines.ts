@@ -1,5 +1,5 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
-import { cuesOf, type Cues } from './classify.ts';
+import { cuesOf, firstWord, type Cues } from './classify.ts';
 import { yieldBehind } from './facts/name-yield.ts';
 import { isCommandAlone, isPartHeading } from './headings/part-heading.ts';
 import type { HeadingKind } from './headings/headings.ts';
@@ -7,7 +7,8 @@ import type { Line } from './lines/lines.ts';
 import { isAction, isActionForm } from './lists/action-form.ts';
 import { takesLeave } from './furniture/below-method.ts';
 import { isGreeting } from './title.ts';
-import { NAMED_PART, PART, UNIT_START, isCommand, isFoodWord, namesPart } from './vocabulary.ts';
+import { tellsByForm } from './verb-forms.ts';
+import { NAMED_PART, PART, STEP_STARTS, UNIT_START, isCommand, isFoodWord, namesPart } from './vocabulary.ts';
 
 /** What a line is to the recipe: before it (title, talk), an ingredient, a step, or a remark. */
 export type Role = 'intro' | 'ingredient' | 'step' | 'remark';
@@ -112,6 +113,15 @@ function namesDish(line: Line, below: readonly (Line | undefined)[], first: bool
   return isNamed && isOverList && ((first && gapAfter) || !isFoodAlone(line));
 }
 
+/** So many lines with amounts are a list. */
+const LIST_MIN = 3;
+
+/** Whether a line is a step by its number or its first word, or by the form of its verbs. */
+const isTold = ({ text, number, label }: Line): boolean => {
+  const first = firstWord(text);
+  return number !== null || label || STEP_STARTS.has(first) || isCommand(first) || tellsByForm(text);
+};
+
 function emission(
   role: Role,
   item: Item,
@@ -156,6 +166,9 @@ function emission(
       if (outlook.stepsAhead && heading !== 'steps') score -= 4;
       // above the list of a typed text stands talk
       if (outlook.ingredientsAhead && heading === null && !listed && item.line.box === null) score -= 4;
+      // and above one without a heading what tells nobody to do anything
+      else if (amountsAhead >= LIST_MIN && heading === null && !listed && item.line.box === null && !isTold(item.line))
+        score -= 8;
       return score;
     case 'remark':
       score = (cues.prose >= 4.5 ? 1.2 : 0.7) * cues.prose - 0.5;
