@@ -2,11 +2,13 @@ import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts
 import { readHeading } from '../../text/headings/headings.ts';
 import { isHeadingBlock } from './list-units.ts';
 import { isPartName } from './part-name.ts';
+import { firstWord } from '../../text/classify.ts';
+import { isCommand } from '../../text/vocabulary.ts';
 import { splitIngredients } from '../../text/lists/split-running-text.ts';
 import type { BlockLine } from '../lines.ts';
 
-/** 'Dough: ' before the ingredients of a part in one paragraph. */
-const PART_BEFORE = /^(\p{L}[\p{L}\s'’-]{2,30}):\s+(?=\S)/u;
+/** 'Dough: ', '– pentru cremă – ' before the ingredients of a part in one paragraph. */
+const PART_BEFORE = /^(?:[-–—•*]\s+)?(\p{L}[\p{L}\s'’-]{2,30}?)(?::|\s[–—])\s+(?=\S)/u;
 
 /** Scripts whose words are short. */
 const DENSE = /[\u3040-\u30ff\u4e00-\u9fff\uac00-\ud7af]/;
@@ -29,8 +31,10 @@ export function foodsAtCommas(text: string): { part: string | null; foods: strin
 function foodsOfNextPart(text: string): { part: string; foods: string[] } | null {
   const name = PART_BEFORE.exec(text);
   const part = name?.[1]?.trim() ?? '';
-  if (!name || readHeading(part) !== null || /[.!?]$/.test(text)) return null;
+  if (!name || readHeading(part) !== null || /[!?]$|\.\s/.test(text)) return null;
   const foods = splitIngredients(text.slice(name[0].length));
+  // 'Sauce: whisk 2 eggs, the flour and the milk.'
+  if (/\.$/.test(text) && (foods.length < 3 || isCommand(firstWord(foods[0] ?? '')))) return null;
   const isList =
     foods.every((food) => food.length <= FOOD_LONGEST) && foods.some((food) => looksLikeIngredient(food) >= 0.7);
   return isList ? { part, foods } : null;

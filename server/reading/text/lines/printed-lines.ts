@@ -141,10 +141,17 @@ export function measuredParts(text: string): string[] {
   return [...parts, text.slice(from)];
 }
 
+const ONE = new RegExp(
+  String.raw`^(?:[\d${FRACTION_GLYPHS}]|(?:an?|one|two|half|eine?n?|une?|una?|uno|een|ett?|en|o|egy)\s)`,
+  'iu',
+);
+
 const INLINE_HEAD = /^(\p{Lu}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;
 
 /** The same as it is typed: 'ganache: '. */
 const TYPED_HEAD = /^(\p{L}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;
+/** Before a whole list it may be parted with a dash as well: 'pentru cremă – '. */
+const LIST_HEAD = /^(\p{L}[\p{L}\s'’&-]{2,30}?)(?::|\s[–—])\s+(?=\S)/u;
 
 /** 'Dressing: 1/4 c. oil': the name of a part and its first ingredient on one line, or its whole list. */
 export function inlineHead(line: Line): { head: string; rest: string } | null {
@@ -157,22 +164,17 @@ export function inlineHead(line: Line): { head: string; rest: string } | null {
 
 /** 'Teig: 500 g Mehl, 80 g Zucker, 1 Ei': a part and its whole list on one typed line; a step that names what it needs is none. */
 export function inlineList(line: Line): { head: string; lines: string[] } | null {
-  const head = line.number === null && line.box === null ? TYPED_HEAD.exec(line.text) : null;
+  const head = line.number === null && line.box === null ? LIST_HEAD.exec(line.text) : null;
   if (head && isCommand(firstWord(head[0]))) return null;
   const lines = head ? splitIngredients(line.text.slice(head[0].length)) : [];
-  const isItem = (text: string) => beginsWithFigure(text) || (text.split(' ').length <= 4 && namesFood(text));
+  const isCounted = (text: string) => beginsWithFigure(text) || ONE.test(text);
+  const isItem = (text: string) => isCounted(text) || (text.split(' ').length <= 4 && namesFood(text));
   const [first = ''] = lines;
-  const isList =
-    lines.length >= 2 && beginsWithFigure(first) && lines.some(isMeasured) && lines.filter(isItem).length >= 2;
+  const isList = lines.length >= 2 && isCounted(first) && lines.some(isMeasured) && lines.filter(isItem).length >= 2;
   return head && isList && lines.every((text) => text.length <= 60 && sentencesOf(text).length === 1)
     ? { head: head[1] ?? '', lines }
     : null;
 }
-
-const ONE = new RegExp(
-  String.raw`^(?:[\d${FRACTION_GLYPHS}]|(?:an?|one|two|half|eine?n?|une?|una?|uno|een|ett?|en)\s)`,
-  'iu',
-);
 
 /** 'Crust: one unbaked pie shell' beside other parts: a part that is one thing. */
 export function inlineItem(line: Line): { head: string; rest: string } | null {
