@@ -313,6 +313,9 @@ function methodBelow(list: Candidate | null): Candidate | undefined {
   // the rest of the list's paragraph, or the paragraphs below it
   const isRest = list.lines.length > 0 && (list.below ?? []).every(({ block }) => block.name === 'p');
   const run = (list.below ?? []).filter(({ block }) => isRest || block === first.block);
+  // 'Method: Mix …'
+  const heading = readHeading(first.text);
+  if (run[0] === first && heading?.kind === 'steps' && heading.rest !== '') run[0] = { ...first, text: heading.rest };
   const lines = withoutLooseEnds(
     'steps',
     readRun(run, () => false, 'steps'),
