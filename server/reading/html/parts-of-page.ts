@@ -17,6 +17,8 @@ const PARTS_MAX = 40;
 /** A stretch of a page below a heading that names it, with a list of ingredients and a method of its own. */
 interface Part {
   title: string;
+  /** Of the heading that names it; lines in bold have none. */
+  rank: number;
   facts: Facts;
 }
 
@@ -28,7 +30,8 @@ function boldTitleAbove(page: readonly BlockLine[], at: number, from: number): n
   for (let above = at - 1; above >= Math.max(from, at - FACTS_MAX); above--) {
     const { text, bold, block } = page[above] as BlockLine;
     if (bold !== true || isHeadingBlock(block) || text.length > 80 || readMeta(text) !== null) continue;
-    return headingOnPage(text, true) === null && !/[:：.]$/.test(text) ? above : -1;
+    const isName = !/[:：.]$/.test(text) || (/[:：]$/.test(text) && isPartName(text));
+    return headingOnPage(text, true) === null && isName ? above : -1;
   }
   return -1;
 }
@@ -94,7 +97,7 @@ function partsOf(page: readonly BlockLine[]): { parts: Part[]; assembly: Part[] 
     const facts = ASSEMBLY.test(text)
       ? { ...noFacts(), steps: readRun(below, () => false, 'steps') }
       : factsOfLines(below);
-    return { title: text, facts, isPart: starts.includes(start) };
+    return { title: text, rank: rankOf(page[start] as BlockLine), facts, isPart: starts.includes(start) };
   });
   return {
     parts: told.filter(({ facts, isPart }) => isPart && facts.ingredients.length >= 2 && facts.steps.length > 0),
@@ -138,8 +141,15 @@ const areToldAgain = (parts: readonly Part[]): boolean => {
 /** Two dishes may share flour, butter and salt. */
 const TOLD_AGAIN = 0.7;
 
-const named = (parts: readonly Part[], kind: 'ingredients' | 'steps'): SectionLine[] =>
-  parts.flatMap(({ title, facts }) => facts[kind].map((line) => ({ ...line, section: line.section ?? title })));
+/** What the parts of one dish list or tell, under their names; a heading over a part whose others are named in bold below it names the dish. */
+function named(parts: readonly Part[], kind: 'ingredients' | 'steps'): SectionLine[] {
+  const [first, ...others] = parts;
+  const isDish = first !== undefined && first.rank < Infinity && others.every(({ rank }) => rank === Infinity);
+  return parts.flatMap((part) => {
+    const name = part === first && isDish ? null : part.title.replace(/\s*[:：]$/u, '');
+    return part.facts[kind].map((line) => ({ ...line, section: line.section ?? name }));
+  });
+}
 
 /**
  * The recipes of a page that has a heading, a list and a method again and again: several dishes, or one dish whose parts ('Dough',
