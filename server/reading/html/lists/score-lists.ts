@@ -1,5 +1,6 @@
+import { firstWord } from '../../text/classify.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
-import { ADVERT, FOREIGN_STEP_STARTS, isCommand } from '../../text/vocabulary.ts';
+import { ADVERT, FOREIGN_STEP_STARTS, isCommand, isFoodWord } from '../../text/vocabulary.ts';
 import { withoutRepeatedCopies, type SectionLine } from '../facts/facts.ts';
 import { untilFarewell } from '../../text/furniture/farewell.ts';
 import { withoutDay } from './day-of-step.ts';
@@ -62,12 +63,15 @@ export function untilBoilerplate(lines: readonly SectionLine[]): SectionLine[] {
 function untilProse(lines: readonly SectionLine[]): SectionLine[] {
   const likely = lines.map(({ text }) => looksLikeIngredient(text));
   let goodAfter = likely.filter((each) => each >= 0.7).length;
-  const end = lines.findIndex(({ text }, at) => {
+  const end = lines.findIndex(({ text, section }, at) => {
     if ((likely[at] ?? 0) >= 0.7) goodAfter--;
     const isProse =
       (likely[at] ?? 0) < 0.1 &&
       (text.length > 90 || /[?!:]$/.test(text) || (text.endsWith('.') && text.split(' ').length >= 6));
-    return at > 1 && isProse && goodAfter < 2;
+    // 'Also: Butter and flour for the tin.' under a name of its own
+    const isPart =
+      section !== null && section !== lines[at - 1]?.section && text.length <= 90 && isFoodWord(firstWord(text));
+    return at > 1 && isProse && !isPart && goodAfter < 2;
   });
   return end < 0 ? [...lines] : lines.slice(0, end);
 }
