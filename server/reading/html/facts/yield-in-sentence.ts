@@ -1,4 +1,6 @@
 import { readMade, readMeta } from '../../text/facts/meta.ts';
+import { FOR_PIECES } from '../../text/facts/meta-words.ts';
+import { readDuration } from '../../durations.ts';
 import { readYield } from '../../yields.ts';
 import type { SectionLine } from './facts.ts';
 import { pageLines } from '../linked-data/structure.ts';
@@ -59,5 +61,10 @@ export function yieldInSentence(
     .filter(({ text }) => text.length <= PARAGRAPH_MAX && /[.!:]$/.test(text))
     .flatMap(({ text }) => sentencesOf(text))
     .map(yieldIn);
-  return told.findLast(Boolean) ?? yieldBehindMethod(steps);
+  // 'Voor circa 15 kommen soep' in a line of its own
+  const forSoMany = page.slice(Math.max(0, at - ABOVE), Math.max(0, at)).findLast(({ text }) => tellsForHowMany(text));
+  return told.findLast(Boolean) ?? (forSoMany ? readYield(forSoMany.text) : yieldBehindMethod(steps));
 }
+
+/** Whether a line tells for how many of what a recipe is: not 'For 30 minutes'. */
+const tellsForHowMany = (text: string): boolean => FOR_PIECES.test(text) && readDuration(text) === null;

@@ -1,4 +1,5 @@
 import { beginsWithFigure, FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+import { HOUR_WORDS, MINUTE_WORDS } from '#shared/time-words.ts';
 import { MINUTES_MAX } from '#shared/recipe.ts';
 import { readDuration } from '../../durations.ts';
 import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
@@ -90,6 +91,9 @@ const BARE_VERB =
 /** 'Chill 1 hr', 'Bake 45 min': a verb and a time, which among facts is one and in a method a step. */
 export const isDone = (text: string): boolean => BARE_VERB.test(/^\p{L}+ +(?=\d)/u.exec(text)?.[0] ?? '');
 
+/** '3 cooking apples': the figure counts something else. */
+const COUNTS_NO_TIME = new RegExp(`^\\d+(?:\\s|$)(?!\\s*(?:min|h|std|day|${HOUR_WORDS}|${MINUTE_WORDS}))`, 'iu');
+
 /** 'Bake 20 min, 350': with the oven's heat behind the time it is what is done. */
 const HEAT_BEHIND = /(?:min\p{L}*|ho?u?rs?|h)[.,;:]?\s(?:\(|at |in |@ ?)*\d{3,4}(?!\d)/iu;
 
@@ -119,8 +123,7 @@ function readTime(segment: string): Meta | null {
       // '2 hours, plus chilling' does not say how long it chills
       // '365 days of baking' names a site
       const isOfKey = minutes !== null && (key === 'rest' || minutes < MINUTES_MAX);
-      if (isOfKey && !PLUS.test(segment) && !/^\d+(?:\s|$)(?!\s*(?:min|h|std|day))/i.test(segment))
-        return { [key]: minutes };
+      if (isOfKey && !PLUS.test(segment) && !COUNTS_NO_TIME.test(segment)) return { [key]: minutes };
     }
   }
   return null;
@@ -165,12 +168,21 @@ const PLUS = /(?:\bplus|\+)\s+\D/i;
 /** A name over times that are told one by one: 'Zeit: ', 'Temps : '. */
 const TIMES_NAME = /^(\p{L}[\p{L}\s]{2,24}?)(?:\s*[:：]\s*|\s(?=\d))/u;
 
+/** Between two times, the second in brackets or not: ' + ', ' und ca. ', ' (mais '. */
+const ADDED_TIME = new RegExp(
+  String.raw`\s\(?(?:\+|plus|mais|más|più|und|en|et|and|y|e|och|og|i|ja|a|oraz)\s(?=[±~]?\s?(?:(?:${ABOUT_SOURCE})\s?)?[\d${FRACTION_GLYPHS}])`,
+  'iu',
+);
+/** 'ca. 3 Std.', '± 3 uur' */
+const ABOUT_BEFORE = new RegExp(String.raw`^(?:[±~]\s?|(?:${ABOUT_SOURCE})\s?)(?=\d)`, 'iu');
+
 /**
- * '20 Min. + 40 Min. Backzeit', 'Temps : 30 min + 1 h de repos': the time behind the plus has a name of its own, so the one before it
- * is another: what the line's name says, else the work before.
+ * '20 Min. + 40 Min. Backzeit', 'Temps : 30 min + 1 h de repos', '20 minutos (mais 40 minutos de forno)': the time behind the plus has a name
+ * of its own, so the one before it is another: what the line's name says, else the work before.
  */
 function readSum(segment: string): Meta | null {
-  const [first = '', second = '', ...more] = segment.length <= 70 ? segment.split(/\s(?:\+|plus)\s/iu) : [];
+  const [first = '', behind = '', ...more] = segment.length <= 70 ? segment.split(ADDED_TIME) : [];
+  const second = behind.replace(ABOUT_BEFORE, '').replace(/\)$/u, '');
   if (!beginsWithFigure(second) || more.length > 0) return null;
   const then = timeSpent(second) ?? readTime(second);
   const value = first.replace(TIMES_NAME, '');
