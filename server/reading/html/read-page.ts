@@ -296,6 +296,8 @@ function withVisibleText(found: Found[], root: HtmlElement, graph: NodeGraph, he
       if (!isFilled(whole.facts)) whole.how = 'text';
       whole.facts =
         first === undefined && isListAlone(whole.facts, read[0]) ? read[0] : mergeFacts(whole.facts, read[0]);
+      // the first of several dishes whose methods stand in their headings' lines
+      if (first === undefined) recipes.push(...read.slice(1).map((facts): Found => ({ how: 'text', facts })));
     } else if (read[0]) recipes.push(...read.map((facts): Found => ({ how: 'text', facts })));
     // a method without ingredients, or a list without a method, is a recipe only where the page says that it is one
     else if (first === undefined) recipes.length = 0;

@@ -235,10 +235,11 @@ const DASH = /^[-–—]\s?/u;
 /** Lines over a list among which its yield and its times stand. */
 const ABOVE = 12;
 
-/** What the page tells of yield and times above a list, in forms that only a page's boxes have. */
-function metaAbove(page: readonly BlockLine[], first: string): Meta {
+/** What the page tells of yield and times above a list and below its dish's name, in forms that only a page's boxes have. */
+function metaAbove(page: readonly BlockLine[], first: string, name: string): Meta {
   const at = page.findIndex(({ text }) => text.replace(DASH, '') === first);
-  return at < 0 ? {} : metaOf(page.slice(Math.max(0, at - ABOVE), at), ABOVE);
+  const named = page.findLastIndex(({ text }, place) => place < at && text === name);
+  return at < 0 ? {} : metaOf(page.slice(Math.max(0, at - ABOVE, named), at), ABOVE);
 }
 
 /** So many foods below a line that tells who gave a recipe are its list. */
@@ -289,7 +290,7 @@ function factsOfDrafts(
   const [told, footnotes] = splitFootnotes(method);
   const foods = (isListed ? listed : ingredients).filter(({ text }) => !tellsMeasureSize(text));
   const list = withoutNamesOfAll(foods, names);
-  const meta = metaAbove(page.lines, list[0]?.text ?? '');
+  const meta = metaAbove(page.lines, list[0]?.text ?? '', title);
   return {
     ...noFacts(),
     title,
