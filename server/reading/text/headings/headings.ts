@@ -121,7 +121,7 @@ export interface Heading {
 }
 
 const FOR_PEOPLE = new RegExp(
-  String.raw`\s*[([]?\s*(?:${FOR_SOURCE}|serves|makes|yields)?\s*${ABOUT_SOURCE}?\s*\d+(?:\s*(?:[-–~〜～/x]|to|bis|à|a|tot|till?|do)\s*\d+)*\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$`,
+  String.raw`\s*[([]?\s*(?:${FOR_SOURCE}|serves|makes|yields)?\s*${ABOUT_SOURCE}?\s*\d+(?:\s*(?:[-–~〜～/x]|to|bis|à|a|tot|till?|do)\s*\d+)*(?::lle)?\s*(?:\p{L}+[.]?(?:\s\p{L}+)?)?\s*[)\]]?$`,
   'iu',
 );
 /** 'Pour 6 personnes, il faut', 'For 4 people you need': the same before the heading. */
