@@ -2,7 +2,7 @@ import type { RecipeDraft } from '#shared/draft.ts';
 import { noFacts, type Facts, type SectionLine } from './facts/facts.ts';
 import { readEmbeddedState } from './linked-data/embedded-state.ts';
 import { bareTitle } from '../bare-title.ts';
-import { bylineOf } from './facts/byline.ts';
+import { bylineOf, namesNobody } from './facts/byline.ts';
 import { cardName } from './facts/card-name.ts';
 import { exportOn, factsOfText } from './facts/facts-of-text.ts';
 import { toldRecipe } from './facts/told-text.ts';
@@ -334,7 +334,8 @@ export function readPage(html: string, url: string): PageReading {
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
   const byline =
     recipes.length > 0
-      ? articleAuthor(graphOf(blocks)) || bylineOf(root, titleOf(recipes[0]?.facts ?? noFacts(), head, url))
+      ? (namesNobody(articleAuthor(graphOf(blocks))) ? '' : articleAuthor(graphOf(blocks))) ||
+        bylineOf(root, titleOf(recipes[0]?.facts ?? noFacts(), head, url))
       : '';
   const shownName =
     recipes[0]?.facts.title === '' ? nameOverList(lines, head.heading || titleOf(noFacts(), head, url)) : null;

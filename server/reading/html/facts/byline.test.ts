@@ -21,6 +21,10 @@ describe('a line that tells who wrote the page', () => {
     ['Posted on June 3, 2020 by Odile', 'Odile'],
     ['Veröffentlicht am 9. Mai 2019 von Hanne', 'Hanne'],
     ['Publié le 2 mars 2018 par Zoé', 'Zoé'],
+    ['15 maja 2024 | Autor: Zofia Lis | Kategoria: Desery', 'Zofia Lis'],
+    ['2019.11.03. Szerző: Nagy Ilona', 'Nagy Ilona'],
+    ['Recipe From: Edna Frost', 'Edna Frost'],
+    ['料理：山本花子', '山本花子'],
   ])('%s', (line, name) => {
     expect(readByline(line)).toBe(name);
   });
@@ -28,6 +32,8 @@ describe('a line that tells who wrote the page', () => {
   it.each([
     'By hand, knead the dough',
     'By Hand',
+    'Recipe from The Blue Book',
+    'お料理が好き',
     'Von Hand kneten.',
     'Di solito si serve fredda.',
     'Par personne',

@@ -3,12 +3,13 @@ import { isFurniture } from '../furniture/furniture.ts';
 import { blockLines, lineOf } from '../lines.ts';
 import { plainWords } from '../lists/plain-words.ts';
 import { readHeading } from '../../text/headings/headings.ts';
+import { closest } from '../lists/list-units.ts';
 import { findAll, type HtmlElement } from '../tree.ts';
 
 /** What stands before the name of whoever wrote a page, in its languages. */
 const WRITTEN_BY = new RegExp(
   `^(?:${[
-    '(?:(?:a )?(?:recipe|text|words|story|photos?(?: and recipe)?|recipe (?:and|&) photos?|posted|published|written|submitted|contributed|shared|created|sent in) )?by|author',
+    'recipe from(?=\\s?[:：])|(?:(?:a )?(?:recipe|text|words|story|photos?(?: and recipe)?|recipe (?:and|&) photos?|posted|published|written|submitted|contributed|shared|created|sent in) )?by|author',
     '(?:(?:rezept |text )?(?:rezept|text|geschrieben|veröffentlicht|eingestellt|gepostet|eingesandt|eingereicht) )?von|autor(?:in)?|verfasst von',
     '(?:(?:recette )?(?:recette|texte|publiée?|écrite?|proposée?|envoyée?|postée?) (?:de|par)|par)|aut(?:eur|rice)',
     '(?:(?:receta )?(?:receta|texto|publicad[oa]|escrit[oa]|enviad[oa]|compartid[oa]) (?:de|por)|por)|autora?',
@@ -16,7 +17,7 @@ const WRITTEN_BY = new RegExp(
     '(?:(?:recept )?(?:recept|tekst|geschreven|geplaatst|ingezonden|ingestuurd) (?:van|door)|door)',
     '(?:(?:receita )?(?:receita|publicad[oa]|escrit[oa]|enviad[oa]) (?:de|por))',
     '(?:(?:recept|opskrift|oppskrift|text|tekst|skrevet|skriven) )?a[vf]|forfatter|författare|skribent',
-    'przez|autor(?:ka)?|napisał[a]?|autork?a?|kirjoittaja|kirjoittanut|szerző|írta|yazar|yazan|autorul|автор|συγγραφέας|作者|投稿者|글쓴이|작성자',
+    'przez|autor(?:ka)?|napisał[a]?|autork?a?|kirjoittaja|kirjoittanut|szerző|írta|yazar|yazan|autorul|автор|συγγραφέας|料理(?=\\s?[:：])|レシピ制作|作者|投稿者|글쓴이|작성자',
   ].join('|')})\\s*(?:[:：]\\s*|\\s)`,
   'iu',
 );
@@ -43,9 +44,23 @@ const POSTED_ON = new RegExp(
   'iu',
 );
 
+/** '19 januari 2016 door ', '2019.11.03. Szerző: ': when a page was written, right before whom it is by. */
+const DATE_BEFORE = /^(?:\p{L}+\s)?(?:den\s)?\d{1,4}[.,]?[\s./-]\s?[\p{L}\d]+[.,]?[\s./-]\s?\d{1,4}\.?,?\s+(?=\p{L})/u;
+
 /** Whose name a line tells as that of the page's writer: 'By Ann Miller', 'Rezept von Jo Berg'; null where it tells none. */
-export function readByline(line: string): string | null {
-  if (line.length > LINE_MAX) return null;
+export function readByline(told: string): string | null {
+  if (told.length > LINE_MAX) return null;
+  // '15 stycznia 2024 | Autor: Anna Nowak | Desery'
+  const [first = '', ...more] = told.split(/\s[|·•]\s/u);
+  const parts = more.length > 0 ? [told, first, ...more] : [told, told.replace(DATE_BEFORE, '')];
+  for (const part of new Set(parts)) {
+    const name = nameTold(part);
+    if (name !== null) return name;
+  }
+  return null;
+}
+
+function nameTold(line: string): string | null {
   const posted = POSTED_ON.exec(line)?.[0];
   const signed = posted === undefined ? '' : line.slice(posted.length);
   if (posted !== undefined && /\d{4}/.test(posted) && SIGNED.test(signed) && !NO_NAME.test(signed)) return signed;
@@ -97,17 +112,44 @@ function isOfAuthor({ name, attributes }: HtmlElement): boolean {
     return true;
   return /^(?:a|span)$/.test(name) && /(?:^|\s)(?:[a-z]{1,8}[_-]){0,2}author[_-]+name(?:$|\s)/i.test(classes);
 }
+/** 'post-author vcard', 'entry-author', 'autor': the page's own word for the name within. */
+const AUTHOR_CLASS =
+  /(?:^|\s)(?:(?:post|entry|article|recipe|blog)[_-]{1,2})?(?:author|fn|autor|auteur|autore|forfatter|författare|szerzo)(?:$|\s)/i;
+/** Whoever answers a post is named in the same words. */
+const isOfReader = ({ name, attributes: { class: classes = '', id = '' } }: HtmlElement): boolean =>
+  name === 'aside' || /comment|reply|review|related|widget-area|sidebar|popular/i.test(`${classes} ${id}`);
+const isNamed = (element: HtmlElement): boolean =>
+  AUTHOR_CLASS.test(element.attributes['class'] ?? '') && closest(element, isOfReader) === null;
+/** 'laksefruen', 'anna82': how somebody signs who has no capital. */
+const NICKNAME = /^[\p{L}\d_-]{3,24}$/u;
+
+/** The name in an element that is called the author's, whatever leads to it: 'Postado por Iara', 'by 하루'; null where there is none. */
+function nameIn(element: HtmlElement): string | null {
+  const text = lineOf(element);
+  const head = text.length <= LINE_MAX ? WRITTEN_BY.exec(text)?.[0] : undefined;
+  const told = head === undefined ? text : text.slice(head.length).replace(DATE, '').trim();
+  const isName = SIGNED.test(told) || NAME_WITHOUT_CAPITALS.test(told) || NICKNAME.test(told);
+  return isName && !told.split(' ').some(namesNobody) && !WRITTEN_BY.test(`${told} `) ? told : null;
+}
+
 const isPostFoot = ({ attributes: { class: classes = '' } }: HtmlElement) =>
   /(?:^|\s)(?:post|entry)-?(?:footer|author)(?:$|[\s_-])/i.test(classes);
 const SIGNED = new RegExp(`^(?:${WORD})(?:\\s(?:${WORD})){0,3}$`, 'u');
 const NO_NAME =
-  /^(?:admin\p{L}*|redaktion|redazione|rédaction|redacción|editors?|staff|team|author|more|about)(?:\s|$)/iu;
+  /^(?:admin\p{L}*|r[eé]da[ckzç][a-zçțţ]*(?:[ãå]o|ón|e|a|ă)?|toimitus|szerkesztőség|редакция|editors?|staff|team|author|more|about)(?:\s|$)/iu;
+/** Whether what stands for a writer's name is a desk's or nobody's: 'Redaktion', 'admin'. */
+export const namesNobody = (name: string): boolean => NO_NAME.test(name);
 
 /** Where a page says who wrote it, beside its date and what it is filed under. */
 const isOfByline = ({ attributes: { class: classes = '' } }: HtmlElement) =>
   /(?:^|[\s_-])(?:byline|(?:entry|post|article|blog|page)-?_?(?:meta|info|header)|posted-on|author(?:-name|-line)?)(?:$|[\s_-])/i.test(
     classes,
   );
+/** '19 januari 2016 door Marieke 6 reacties' in a box that is called a byline: there a first name alone is enough. */
+const BEHIND_BY = new RegExp(
+  `(?:^|\\s)(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor|[Aa][vf]|[Pp]rzez)\\s((?:${WORD})(?:\\s(?:${WORD})){0,2})(?=$|\\s(?:[|·•–—-]|\\d|(?:on|am|le|el|il|op|den|em|dnia|in|om|at|um)\\s))`,
+  'u',
+);
 /** Who gave a recipe is told below it as well as above. */
 const GIVEN_BY =
   /^(?:recipe (?:by|from)|(?:recipe )?(?:submitted|sent in|contributed|shared) by|(?:rezept )?eingesandt von|rezept von|recette de|(?:recette )?(?:proposée|envoyée?) par|(?:receta )?enviad[ao] por|(?:receita )?enviad[ao] por|receita de|receta de|(?:ricetta )?inviata da|ricetta di|(?:recept )?(?:ingezonden|ingestuurd) door|recept van)(?:\s|:)/i;
@@ -124,13 +166,21 @@ export function bylineOf(root: HtmlElement, title = ''): string {
   );
   const [only] = signed;
   if (signed.size === 1 && only !== undefined) return only;
+  const named = findAll(root, isNamed)
+    .map(nameIn)
+    .find((name) => name !== null);
+  if (named !== undefined) return named;
+  const inLine = findAll(root, (element) => isOfByline(element) && closest(element, isOfReader) === null)
+    .map((element) => BEHIND_BY.exec(lineOf(element).slice(0, 2 * LINE_MAX))?.[1] ?? '')
+    .find((name) => name !== '' && !NO_NAME.test(name));
+  if (inLine !== undefined) return inLine;
   const lines = blockLines(root, {
     skip: (element) => isFurniture(element) && !isOfByline(element),
     most: LINES_MAX,
   });
   const list = lines.findIndex(({ text }) => text.length <= 40 && readHeading(text)?.kind === 'ingredients');
-  const named = title === '' ? -1 : lines.findLastIndex(({ text }) => plainWords(text) === plainWords(title));
-  const below = named < 0 ? null : readBylineBelow(lines[named + 1]?.text ?? '');
+  const dish = title === '' ? -1 : lines.findLastIndex(({ text }) => plainWords(text) === plainWords(title));
+  const below = dish < 0 ? null : readBylineBelow(lines[dish + 1]?.text ?? '');
   if (below !== null) return below;
   for (const { text } of list < 0 ? lines : lines.slice(0, list)) {
     const name = readByline(text) ?? inBrackets(text);
