@@ -12,13 +12,14 @@ export const WISHES =
 const FAREWELL = new RegExp(
   `^[¡\\s]*(?:${[
     `(?:einen )?(?:${WISHES})(?!\\p{L})`,
+    `(?:\\p{L}+\\s){0,2}\\p{L}+,\\s(?:${WISHES})\\W*$`,
     "that['’]s it|that['’]s all|see you|until next (?:time|week|month)|see you next|happy (?:baking|cooking|eating)|have a (?:nice|great|good|lovely|wonderful|happy)|(?:i |we )?(?:really )?hope (?:you|this|that)|let (?:me|us) know|(?:fammi|fateci|fatemi) sapere|(?:dis|dites)[- ]moi (?:si|comment|ce que)|(?:ya me )?(?:cuéntame|contarás|dirás)|sag(?:t)? (?:mal |mir )?bescheid|laat (?:me |het (?:me )?)?weten|(?:daj|dajcie) znać|dej vědět|(?:lots of )?love,|give (?:my|our|him|her|them) (?:\\p{L}+ )?love|god bless(?: you)?(?!\\p{L})|(?:call|ring) (?:me|us) (?:if|when)|cheers[,!]|xoxo|enjoy(?=\\W*$)",
     '(?:ich|wir) wünsche(?:n)?|viel (?:spa(?:ß|ss)|vergnügen|erfolg)|bis (?:bald|dann|zum nächsten|nächste woche)|(?:liebe|viele|herzliche|süße) (?:(?:liebe|herzliche) )?grü(?:ß|ss)e|herzlichst|alles liebe|eure? \\p{Lu}\\p{Ll}+$|deine? \\p{Lu}\\p{Ll}+$',
     "bonne (?:dégustation|journée|soirée|semaine|cuisine)|bon (?:week-?end|dimanche|courage)|régalez[- ]vous|à (?:bientôt|la semaine prochaine|très (?:vite|bientôt))|(?:gros )?bisous|j['’]espère",
     'espero (?:que|lhe)|buen fin de semana|a disfrutar|hasta (?:la próxima|pronto|mañana)|(?:un )?(?:besos?|besitos|abrazo)(?!\\p{L})|feliz \\p{L}+|beijos?|beijinhos|até (?:à|a) próxima',
     'buon (?:weekend|fine settimana)|buona (?:giornata|domenica|serata|settimana)|alla prossima|a presto|spero (?:che|vi)|(?:un )?(?:baci(?:o|on[ei])?|abbraccio)(?!\\p{L})',
-    'smakelijk(?=\\W*$)|veel (?:\\p{L}*plezier|succes)|(?:een )?(?:dikke )?(?:kus|knuffel)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',
-    'hoppas (?:det|ni|du|att)|ha (?:en|det) (?:bra|fin|skön|trevlig|god|så)|kram(?:ar)?(?!\\p{L})|god (?:fornøyelse|fornøjelse|helg|weekend)|(?:mange |kærlig |kjærlig )?hilsen|på gjensyn|på återseende',
+    'smakelijk(?=\\W*$|!)|veel (?:\\p{L}*plezier|succes)|(?:een )?(?:dikke )?(?:kus|knuffel)|tot (?:snel|gauw|de volgende)|liefs|(?:veel )?groetjes',
+    'hoppas (?:det|ni|du|att)|ha (?:en|det) (?:bra|fin|skön|trevlig|god|så)|kram(?:ar)?(?!\\p{L})|god (?:fornøyelse|fornøjelse|helg|weekend|\\p{L}+dag)|kos (?:deg|dere)(?!\\p{L})|(?:mange |kærlig |kjærlig )?hilsen|på gjensyn|på återseende',
     'pozdrawiam|do zobaczenia|udanego',
   ].join('|')})`,
   'iu',

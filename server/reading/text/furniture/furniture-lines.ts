@@ -178,6 +178,11 @@ const ASKED_OF_VISITORS = [
 const VIEW_COMMENTS = /^view (?:all )?[\d,.]+ (?:comments|replies)$/iu;
 
 /** Lines of a web page's or a print-out's furniture, whole. */
+/** What is counted of a post's readers, in whatever language: views, comments, answers. */
+const OF_READERS =
+  'views?|reads|hits|comments?|repl(?:y|ies)|answers?|likes?|shares?|downloads?|aufrufe|kommentare?|antworten|vues?|lectures?|commentaires?|réponses?|vistas?|visitas?|visualizaciones|lecturas|comentarios?|respuestas?|visualizzazioni|letture|comment[io]|rispost[ae]|weergaven?|reacties?|opmerking(?:en)?|visning(?:ar|er)?|kommentar(?:er|erna)?|svar|katselu(?:t|kertaa|a)?|lukukertaa|kommentti|kommenttia|wyświetle(?:nia|ń|nie)|odsłon[ay]?|komentarz[ey]?|odpowied(?:ź|zi)|zobrazení|zhlédnutí|komentář(?:e|ů)?|komentáre|odpovědí|megtekintés(?:ek)?|hozzászólás(?:ok)?|görüntülen?me|okunma|yorum|vizualizări|afișări|comentari[iu]|visualizações|comentários?|просмотр(?:ы|ов)?|комментари[йяев]+|ответ(?:ы|ов)?|перегляд(?:и|ів)|коментар(?:і|ів)?|προβολές|σχόλια|조회수?|댓글|閲覧数?|コメント';
+const READERS_COUNTED = String.raw`(?:\d[\d.,]*\s?[kKmM]?\s(?:${OF_READERS})|(?:${OF_READERS})\s?[:：(]\s?\d[\d.,]*\s?[kKmM]?\)?)(?!\p{L})`;
+
 const FURNITURE = [
   // 'Like · Reply · 3d', in any language: buttons below what somebody posted, and days or weeks since
   /^\p{L}[\p{L}'’ ]{1,20}(?:\s[·•]\s\p{L}[\p{L}'’ ]{1,20})+\s[·•]\s\d{1,3}\s?(?:[dwjtsygn]|wk|wo|wch|tg|sem|sett|an|días?|dage?|dni|нед|дн?)\.?$/iu,
@@ -298,6 +303,11 @@ const FURNITURE = [
   /^(?:s[ií]gueme|s[ií]guenos|síganme|me siga|siga-me|suis-moi|suivez-(?:moi|nous)|abonne(?:-toi|z-vous)|folgt? (?:mir|uns)|seguimi|seguiteci|seguici|volg (?:mij|ons)|följ (?:mig|oss)|følg (?:meg|mig|os|oss)|obserwuj)(?!\p{L})[^.]{0,60}(?:@\w|\s(?:para|pour|für|per|voor|för|for|po) (?:más|mais|plus|mehr|altre|più|meer|fler|mer|flere|więcej)(?!\p{L}))/iu,
   /^(?:double[- ]tap|link in (?:my |the )?bio|dm me|tag (?:someone|a friend)|turn on notifications|comment ['"“])/i,
   /^[\d.,]+\s?[kKmM]?\s(?:views?|aufrufe|vues|visualizaciones|likes?|followers?)\b.{0,40}$/i,
+  // '84 weergaven 0 opmerkingen', 'anna82 · views: 1,204 · 12 comments'
+  new RegExp(
+    String.raw`^(?:(?:\p{L}{2,5}\s)?@?[\p{L}\d_.'’ -]{2,40}\s[·•|–—-]\s|${READERS_COUNTED}[\s,|·•-]+)${READERS_COUNTED}(?:[\s,|·•-]+${READERS_COUNTED})*$`,
+    'iu',
+  ),
 ];
 
 /** 'Saturday evening' over a letter; elsewhere it heads what is done then. */
