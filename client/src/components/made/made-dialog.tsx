@@ -7,6 +7,7 @@ import { type NewMaking, useAddMaking, useUpdateMaking } from '../../api/makings
 import { useFamilyNames } from '../../api/relatives.ts';
 import { useUser } from '../../api/user.ts';
 import { newUuid } from '../../lib/new-id.ts';
+import { stillHere } from '../../lib/still-here.ts';
 import { Button } from '../ui/button.tsx';
 import { Field } from '../ui/field.tsx';
 import { Input } from '../ui/input.tsx';
@@ -73,7 +74,7 @@ export function MadeDialog({ recipe, making, names = [], onSaved, onClose }: Mad
       },
       onError: (error) => {
         const why = sentenceOf(error, 'The line could not be written down.');
-        toast({ title: 'Not saved', description: `${why} What you wrote is still here.`, variant: 'destructive' });
+        toast({ title: 'Not saved', description: stillHere(why), variant: 'destructive' });
       },
     });
   };

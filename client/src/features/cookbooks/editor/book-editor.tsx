@@ -11,6 +11,7 @@ import { Menu } from '../../../components/ui/menu.tsx';
 import { PageHeading } from '../../../components/ui/page-heading.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 import { paths } from '../../../lib/paths.ts';
+import { stillHere } from '../../../lib/still-here.ts';
 import { ContentsSection } from '../contents/contents-section.tsx';
 import { CoverSection } from '../cover/cover-section.tsx';
 import { PrintedContents } from '../contents/printed-contents.tsx';
@@ -169,7 +170,7 @@ function SavedNote({ status, problem, onRetry }: SavedNoteProps) {
         {status === 'failed' ? (
           <>
             <TriangleAlert aria-hidden className="size-4 shrink-0 text-tomato" />
-            <span>Not saved. {problem} What you wrote is still here.</span>
+            <span>Not saved. {stillHere(problem)}</span>
           </>
         ) : status === 'saved' ? (
           <>

@@ -90,6 +90,16 @@ describe('saving', () => {
     expect(screen.getByText('The disk is full. What you wrote is still here.')).toBeVisible();
     expect(value('Notes')).toBe('Best on the second day.!');
   });
+
+  it('of a recipe that is gone for good says so in whole sentences', async () => {
+    const { user } = await openEditor(aRecipe(), {
+      listRecipes: () => [],
+      updateRecipe: () => new Response('Recipe not found', { status: 404 }),
+    });
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await save(user);
+    expect(await screen.findByText('Recipe not found. What you wrote is still here.')).toBeVisible();
+  });
 });
 
 describe('what is said of saving', () => {

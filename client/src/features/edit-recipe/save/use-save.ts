@@ -11,6 +11,7 @@ import { isLimit, useCreateRecipe, useSaveImport, useUpdateRecipe } from '../../
 import { useMakeVariant } from '../../../api/variants.ts';
 import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
+import { stillHere } from '../../../lib/still-here.ts';
 import { withoutUnintendedUnit } from '../ingredients/ingredient-rows.ts';
 import { evidenceToSave, mergeEvidence } from '../evidence/form-evidence.ts';
 import {
@@ -104,7 +105,7 @@ export function useSave({
   };
   const showNotSaved = (error: unknown) => {
     const why = sentenceOf(error, 'The recipe could not be saved.');
-    toast({ title: 'Not saved', description: `${why} What you wrote is still here.`, variant: 'destructive' });
+    toast({ title: 'Not saved', description: stillHere(why), variant: 'destructive' });
   };
   const evidenceFor = (values: RecipeForm) =>
     evidenceToSave(editedOriginal.formEvidence, values.ingredients, contentOf(values, loadedContent));
