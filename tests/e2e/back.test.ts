@@ -403,7 +403,7 @@ const SCREENS: readonly Screen[] = [
     expected: 'From the orchard.',
     rows: [
       {
-        made: 'features/edit-recipe/locked/locked-dialog.tsx',
+        made: 'features/edit-recipe/save/meanwhile-dialog.tsx',
         open: async () => {
           const [, id = ''] = /recipe\/([^/]+)/.exec(page.url()) ?? [];
           await post(`/api/recipes/${id}/lock`, {});

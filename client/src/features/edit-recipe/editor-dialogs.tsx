@@ -1,8 +1,8 @@
 import type { Recipe } from '#shared/recipe.ts';
 import { ConflictDialog } from './conflict/conflict-dialog.tsx';
 import { HistoryDialog } from '../../components/recipe/history-dialog.tsx';
-import { LockedDialog } from './locked/locked-dialog.tsx';
 import { LeaveDialog } from './unsaved/leave-dialog.tsx';
+import { MeanwhileDialog } from './save/meanwhile-dialog.tsx';
 import type { useSave } from './save/use-save.ts';
 
 interface EditorDialogsProps {
@@ -18,7 +18,7 @@ interface EditorDialogsProps {
   onRestored: (recipe: Recipe) => void;
 }
 
-/** The dialogs of the editor: leaving with unsaved changes, a conflict, and the history. */
+/** The dialogs of the editor: leaving with unsaved changes, what somebody has done meanwhile, and the history. */
 export function EditorDialogs({
   base,
   saving,
@@ -56,11 +56,23 @@ export function EditorDialogs({
         />
       ) : null}
       {saving.locked ? (
-        <LockedDialog
-          lockedBy={saving.locked.by}
+        <MeanwhileDialog
+          title="Locked in the meantime"
+          description={`${saving.locked.by === '' ? 'Somebody' : saving.locked.by} has locked this keepsake, so it stays as it was. What you wrote is still here; it can be a version of your own.`}
+          action="Save as my own"
           isSaving={saving.isSaving}
-          onSaveAsOwn={() => void saving.saveAsOwn()}
+          onAct={() => void saving.saveAsOwn()}
           onClose={saving.closeLocked}
+        />
+      ) : null}
+      {saving.isTrashed ? (
+        <MeanwhileDialog
+          title="In the trash in the meantime"
+          description="Somebody has moved this recipe to the trash. What you wrote is still here; saving it takes the recipe back."
+          action="Take it back and save"
+          isSaving={saving.isSaving}
+          onAct={() => void saving.takeBack().then((isBack) => isBack && saving.save())}
+          onClose={saving.closeTrashed}
         />
       ) : null}
       {isHistoryOpen && base ? (

@@ -169,6 +169,7 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
       saving.isSaving ||
       saving.conflict !== null ||
       saving.locked !== null ||
+      saving.isTrashed ||
       cleanup.state !== null ||
       rereading.isReading ||
       isHistoryOpen ||

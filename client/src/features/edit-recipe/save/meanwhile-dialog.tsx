@@ -2,28 +2,31 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { Spinner } from '../../../components/ui/spinner.tsx';
 
-interface LockedDialogProps {
-  lockedBy: string;
+interface MeanwhileDialogProps {
+  title: string;
+  /** Why it cannot be saved as it is, and what can be done. */
+  description: string;
+  action: string;
   isSaving: boolean;
-  onSaveAsOwn: () => void;
+  onAct: () => void;
   onClose: () => void;
 }
 
-/** Somebody has locked the recipe while the form was open: what was typed is kept as a version of one's own, or stays in the form. */
-export function LockedDialog({ lockedBy, isSaving, onSaveAsOwn, onClose }: LockedDialogProps) {
+/** What somebody has done while the form was open keeps it from being saved: there is a way to keep what was typed, or it stays in the form. */
+export function MeanwhileDialog({ title, description, action, isSaving, onAct, onClose }: MeanwhileDialogProps) {
   return (
     <Dialog
       open
       onOpenChange={(isOpen) => {
         if (!isOpen) onClose();
       }}
-      title="Locked in the meantime"
-      description={`${lockedBy === '' ? 'Somebody' : lockedBy} has locked this keepsake, so it stays as it was. What you wrote is still here; it can be a version of your own.`}
+      title={title}
+      description={description}
       footer={
         <>
           <Button onClick={onClose}>Keep editing</Button>
-          <Button variant="primary" busy={isSaving} onClick={onSaveAsOwn}>
-            {isSaving ? <Spinner /> : null} Save as my own
+          <Button variant="primary" busy={isSaving} onClick={onAct}>
+            {isSaving ? <Spinner /> : null} {action}
           </Button>
         </>
       }

@@ -1,4 +1,4 @@
-import { screen, waitFor } from '@testing-library/react';
+import { screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
@@ -89,6 +89,31 @@ describe('saving', () => {
     expect(await screen.findByText('Not saved')).toBeVisible();
     expect(screen.getByText('The disk is full. What you wrote is still here.')).toBeVisible();
     expect(value('Notes')).toBe('Best on the second day.!');
+  });
+
+  it('of a recipe that somebody has moved to the trash meanwhile takes it back, and saves', async () => {
+    let isTrashed = true;
+    const restored = vi.fn(() => {
+      isTrashed = false;
+      return aRecipe();
+    });
+    const gone = () => new Response('Recipe not found', { status: 404 });
+    const { user } = await openEditor(aRecipe(), {
+      listRecipes: ({ query }) => (query.trash === 'true' && isTrashed ? [aRecipe()] : []),
+      updateRecipe: ({ body }) => (isTrashed ? gone() : { ...aRecipe(), version: 4, notes: body.notes ?? '' }),
+      restoreRecipe: restored,
+    });
+    await user.type(screen.getByLabelText('Notes'), '!');
+    await save(user);
+    const dialog = within(await screen.findByRole('dialog', { name: 'In the trash in the meantime' }));
+    await user.click(dialog.getByRole('button', { name: 'Keep editing' }));
+    expect(value('Notes')).toBe('Best on the second day.!');
+    await save(user);
+    await user.click(await screen.findByRole('button', { name: 'Take it back and save' }));
+    expect(await screen.findByText('Recipe saved')).toBeVisible();
+    expect(restored).toHaveBeenCalledOnce();
+    expect(screen.queryByRole('dialog')).toBeNull();
+    expect(screen.queryByText('Unsaved changes')).toBeNull();
   });
 
   it('of a recipe that is gone for good says so in whole sentences', async () => {

@@ -7,7 +7,7 @@ import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
 import { HttpError, read, sentenceOf } from '../../../api/client.ts';
-import { isLimit, useCreateRecipe, useSaveImport, useUpdateRecipe } from '../../../api/recipes.ts';
+import { isLimit, useCreateRecipe, useRestoreRecipe, useSaveImport, useUpdateRecipe } from '../../../api/recipes.ts';
 import { useMakeVariant } from '../../../api/variants.ts';
 import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -88,11 +88,14 @@ export function useSave({
   const saveImport = useSaveImport();
   const update = useUpdateRecipe();
   const makeVariant = useMakeVariant(base?.id ?? '');
+  const restore = useRestoreRecipe();
   const [conflict, setConflict] = useState<Conflict | null>(null);
   /** Both versions are being fetched to choose between: theirs must not come into the form meanwhile. */
   const [isFetchingTheirs, setIsFetchingTheirs] = useState(false);
   /** Who has locked the recipe since it was opened, and what cannot be saved in it any more. */
   const [locked, setLocked] = useState<{ by: string; mine: RecipeContent } | null>(null);
+  /** Somebody has moved the recipe to the trash since it was opened. */
+  const [isTrashed, setIsTrashed] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
   useEffect(() => {
     if (!isChanged || savedToast === null) return;
@@ -121,6 +124,18 @@ export function useSave({
     }
   };
 
+  /** Whether the save was refused because the recipe lies in the trash by now; then it is offered to take it back. */
+  const isTrashedNow = async (id: string): Promise<boolean> => {
+    try {
+      const trash = await client.query({ ...read('listRecipes', { query: { trash: 'true' } }), staleTime: 0 });
+      const isThere = trash.some((recipe) => recipe.id === id);
+      setIsTrashed(isThere);
+      return isThere;
+    } catch {
+      return false;
+    }
+  };
+
   /** The saved recipe; null where it was not saved, and a toast or the conflict says why. */
   const sendPatch = async (
     body: RecipePatch,
@@ -132,6 +147,7 @@ export function useSave({
       return await update.mutateAsync({ params, body });
     } catch (error) {
       if (error instanceof HttpError && error.status === 403 && (await isLockedNow(params.id, begun.mine))) return null;
+      if (error instanceof HttpError && error.status === 404 && (await isTrashedNow(params.id))) return null;
       if (!(error instanceof HttpError) || error.status !== 409) {
         showNotSaved(error);
         return null;
@@ -206,7 +222,7 @@ export function useSave({
   };
 
   const isSaving =
-    create.isPending || update.isPending || saveImport.isPending || makeVariant.isPending || isFetchingTheirs;
+    [create, update, saveImport, makeVariant, restore].some(({ isPending }) => isPending) || isFetchingTheirs;
   return {
     locked,
     closeLocked: () => {
@@ -229,6 +245,26 @@ export function useSave({
           setLocked(null);
           onLimit();
         }
+      }
+    },
+    isTrashed,
+    closeTrashed: () => {
+      setIsTrashed(false);
+    },
+    /** True when the recipe is out of the trash again, and can be saved. */
+    takeBack: async (): Promise<boolean> => {
+      if (!base || isSaving) return false;
+      try {
+        await restore.mutateAsync(base.id);
+        setIsTrashed(false);
+        return true;
+      } catch (error) {
+        // useRestoreRecipe has said why.
+        if (isLimit(error)) {
+          setIsTrashed(false);
+          onLimit();
+        }
+        return false;
       }
     },
     isSaving,
