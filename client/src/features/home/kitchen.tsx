@@ -13,6 +13,7 @@ import { Problem } from '../../components/ui/problem.tsx';
 import { cn } from '../../lib/class-names.ts';
 import { readCookingNow } from '../../lib/cooking-now.ts';
 import { paths } from '../../lib/paths.ts';
+import { useToday } from '../../lib/today.ts';
 import { dayName, weekdayName } from '../../lib/week-days.ts';
 import { doubtsText, queueText, tinText, tonightOf, whenText } from './kitchen-text.ts';
 
@@ -33,6 +34,7 @@ interface KitchenProps {
 
 /** A member's home: what is cooked tonight and these days, what waits, what is new, what was made, one card from the tin. */
 export function Kitchen({ home, user }: KitchenProps) {
+  const today = useToday();
   const [cooking] = useState(readCookingNow);
   const cooked = useRecipe(cooking?.id ?? 'new');
   // Painted at once and whole: nothing moves down when one part comes later than another.
@@ -57,11 +59,11 @@ export function Kitchen({ home, user }: KitchenProps) {
         {cooking && cooked.data ? (
           <CookOn id={cooking.id} title={cooked.data.title} step={cooking.step + 1} steps={cooked.data.steps.length} />
         ) : null}
-        <Tonight meals={meals} canWrite={canWrite} isEmpty={recipes === 0} />
+        <Tonight today={today} meals={meals} canWrite={canWrite} isEmpty={recipes === 0} />
         <Waiting waiting={waiting} canWrite={canWrite} />
       </div>
       <div className="grid gap-14 lg:grid-cols-[minmax(0,1.15fr)_minmax(0,1fr)] lg:gap-16">
-        <ThisWeek meals={meals} canWrite={canWrite} />
+        <ThisWeek today={today} meals={meals} canWrite={canWrite} />
         {tin ? <TinCard tin={tin} /> : <MadeLast made={made} />}
       </div>
       <RecentRecipes added={added} user={user} />
@@ -101,14 +103,14 @@ function CookOn({ id, title, step, steps }: CookOnProps) {
 }
 
 interface TonightProps {
+  today: string;
   meals: readonly PlannedMeal[];
   canWrite: boolean;
   /** There is nothing in the library yet. */
   isEmpty: boolean;
 }
 
-function Tonight({ meals, canWrite, isEmpty }: TonightProps) {
-  const today = localDay();
+function Tonight({ today, meals, canWrite, isEmpty }: TonightProps) {
   const [isPlanning, setIsPlanning] = useState(false);
   const { tonight, rest } = tonightOf(meals, today);
   const title = tonight?.title ?? (isEmpty ? 'The tin is waiting to be opened' : 'What shall we cook tonight?');
@@ -269,8 +271,7 @@ function Waiting({ waiting, canWrite }: { waiting: HomeAnswer['waiting']; canWri
 }
 
 /** What is planned from tomorrow on, day by day. */
-function ThisWeek({ meals, canWrite }: { meals: readonly PlannedMeal[]; canWrite: boolean }) {
-  const today = localDay();
+function ThisWeek({ today, meals, canWrite }: Omit<TonightProps, 'isEmpty'>) {
   const last = addDays(today, 6);
   const ahead = meals.filter(({ day }) => day > today && day <= last);
   const days = [...new Set(ahead.map(({ day }) => day))];

@@ -2,7 +2,7 @@ import { useDroppable } from '@dnd-kit/core';
 import { ChevronDown, Plus } from 'lucide-react';
 import { type CSSProperties, useState } from 'react';
 import type { PlannedMeal } from '#shared/meals.ts';
-import { localDay, MEAL_NAMES, type Meal, MEALS } from '#shared/week.ts';
+import { MEAL_NAMES, type Meal, MEALS } from '#shared/week.ts';
 import { AddMealDialog } from '../../components/meals/add-meal-dialog.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { cn } from '../../lib/class-names.ts';
@@ -19,6 +19,7 @@ const GRID = `@min-[44rem]:grid print:grid ${COLUMNS}`;
 
 interface WeekGridProps {
   days: readonly string[];
+  today: string;
   meals: readonly PlannedMeal[];
   canWrite: boolean;
   onOpen: (entry: OpenEntry) => void;
@@ -30,8 +31,7 @@ const plannedText = (count: number) => (count === 0 ? 'nothing planned' : `${Str
 const FOLDED_FROM = 2;
 
 /** The days of a week: in little room a list, in more a table of days and meals. */
-export function WeekGrid({ days, meals, canWrite, onOpen }: WeekGridProps) {
-  const today = localDay();
+export function WeekGrid({ days, today, meals, canWrite, onOpen }: WeekGridProps) {
   const [isPastShown, setIsPastShown] = useState(false);
   const past = days.includes(today) ? days.filter((day) => day < today) : [];
   const pastMeals = meals.filter(({ day }) => past.includes(day)).length;
@@ -81,6 +81,7 @@ export function WeekGrid({ days, meals, canWrite, onOpen }: WeekGridProps) {
         <WeekDay
           key={day}
           day={day}
+          today={today}
           meals={meals.filter((meal) => meal.day === day)}
           canWrite={canWrite}
           printedMax={fit.things}
@@ -94,6 +95,7 @@ export function WeekGrid({ days, meals, canWrite, onOpen }: WeekGridProps) {
 
 interface WeekDayProps {
   day: string;
+  today: string;
   meals: readonly PlannedMeal[];
   canWrite: boolean;
   /** Things of one meal that paper has room for. */
@@ -103,8 +105,7 @@ interface WeekDayProps {
   isFolded: boolean;
 }
 
-function WeekDay({ day, meals, canWrite, printedMax, onOpen, isFolded }: WeekDayProps) {
-  const today = localDay();
+function WeekDay({ day, today, meals, canWrite, printedMax, onOpen, isFolded }: WeekDayProps) {
   const [adding, setAdding] = useState<Meal | null>(null);
   const place: Place = { day, meal: null };
   const { setNodeRef, isOver } = useDroppable({ id: day, data: place });

@@ -73,6 +73,16 @@ const shown = async () => {
   await screen.findByRole('region', { name: /Sunday/ });
 };
 
+test('that stays open over midnight goes on to the new day', async () => {
+  renderApp('/week', planner([]).fakes);
+  expect(await screen.findByRole('heading', { level: 2, name: /Today/ })).toHaveTextContent('Nov 25');
+  vi.setSystemTime(new Date(2026, 10, 26, 7));
+  act(() => {
+    document.dispatchEvent(new Event('visibilitychange'));
+  });
+  expect(screen.getByRole('heading', { level: 2, name: /Today/ })).toHaveTextContent('Nov 26');
+});
+
 test('the days of this week are there, today is marked, and each meal has what is planned', async () => {
   const { fakes } = planner([
     meal('cake', '2026-11-22', 'Plum cake', { servings: 6, note: 'Nana comes' }),

@@ -3,7 +3,7 @@ import { CalendarSync, ChevronLeft, ChevronRight, Ellipsis, Printer, Repeat, Sho
 import { useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { PlannedMeal } from '#shared/meals.ts';
-import { addDays, daysFrom, isDay, localDay, startOfWeek } from '#shared/week.ts';
+import { addDays, daysFrom, isDay, startOfWeek } from '#shared/week.ts';
 import { useLiveMeals, useMeals, usePlan, useRepeatWeek } from '../../api/meals.ts';
 import { toastError } from '../../api/toast-error.ts';
 import { useUser } from '../../api/user.ts';
@@ -15,6 +15,7 @@ import { toast } from '../../components/ui/use-toast.ts';
 import { newUuid } from '../../lib/new-id.ts';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { useToday } from '../../lib/today.ts';
 import { firstWeekday, spanName } from '../../lib/week-days.ts';
 import { CalendarDialog } from './calendar-dialog.tsx';
 import { EntryDialog, type OpenEntry } from './entry-dialog.tsx';
@@ -30,7 +31,7 @@ export function WeekPage() {
   usePageTitle('The Week');
   const [, navigate] = useLocation();
   const asked = new URLSearchParams(useSearch()).get('day') ?? '';
-  const today = localDay();
+  const today = useToday();
   const from = startOfWeek(isDay(asked) ? asked : today, firstWeekday());
   const days = daysFrom(from, WEEK);
   const to = addDays(from, WEEK - 1);
@@ -181,7 +182,7 @@ export function WeekPage() {
         >
           <div className={canWrite ? 'gap-8 lg:grid lg:grid-cols-[minmax(0,1fr)_17rem] print:block' : ''}>
             <div className="min-w-0">
-              <WeekGrid days={days} meals={meals} canWrite={canWrite} onOpen={setEntry} />
+              <WeekGrid days={days} today={today} meals={meals} canWrite={canWrite} onOpen={setEntry} />
               {meals.length === 0 ? (
                 <EmptyWeek
                   canWrite={canWrite}
