@@ -120,15 +120,22 @@ function useKeep(person: User | null, lists: GroceryList[] | undefined, settings
   }, [person, lists, settings]);
 }
 
+const deletedHere = new Set<string>();
+/** Whether it was this page that deleted the list, or is about to. */
+export const isDeletedHere = (id: string): boolean => deletedHere.has(id);
+
 /** Deletes a list; one that is gone already is none the less gone. */
 export function useDeleteGroceryList() {
   const client = useQueryClient();
   return useMutation({
     mutationFn: async (id: string) => {
+      deletedHere.add(id);
       try {
         await send('deleteGroceryList', { params: { id } });
       } catch (error) {
-        if (!(error instanceof HttpError) || error.status !== 404) throw error;
+        if (error instanceof HttpError && error.status === 404) return;
+        deletedHere.delete(id);
+        throw error;
       }
     },
     onSuccess: (_nothing, id) => {

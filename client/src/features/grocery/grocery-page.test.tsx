@@ -276,6 +276,7 @@ test('a deleted list is gone with a toast, and Undo makes it again', async () =>
   await user.click(await screen.findByRole('button', { name: 'Delete list' }));
   expect(await screen.findByText('Grocery list deleted')).toBeInTheDocument();
   expect(await screen.findByRole('heading', { name: 'No Grocery Lists' })).toBeInTheDocument();
+  expect(screen.queryByText('This list is gone')).not.toBeInTheDocument();
   await user.click(screen.getByRole('button', { name: 'Undo' }));
   expect(await row(/2 ½ cups flour/)).toBeInTheDocument();
 });

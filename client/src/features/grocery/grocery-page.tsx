@@ -1,7 +1,8 @@
 import { CloudOff, House, Plus, ShoppingBasket } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
-import { useGrocery } from '../../api/grocery.ts';
+import type { GroceryList } from '#shared/grocery/list.ts';
+import { isDeletedHere, useGrocery } from '../../api/grocery.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { latePart } from '../../components/ui/late-part.tsx';
 import { EmptyState } from '../../components/ui/empty-state.tsx';
@@ -63,6 +64,7 @@ export function GroceryPage() {
 
   const canWrite = person?.role !== 'viewer';
   const selected = lists?.find(({ id }) => id === query.get('list')) ?? lists?.[0];
+  useSayGone(selected, lists);
   const note = <NoConnectionNote isAway={grocery.isAway} unsent={grocery.unsent} />;
   const newList = canWrite ? (
     <Button
@@ -188,6 +190,17 @@ export function GroceryPage() {
       ) : null}
     </>
   );
+}
+
+/** Says when somebody else deletes the list on the screen: another takes its place, and looks much like it. */
+function useSayGone(selected: GroceryList | undefined, lists: readonly GroceryList[] | undefined): void {
+  const shown = useRef<GroceryList>(undefined);
+  useEffect(() => {
+    const before = shown.current;
+    shown.current = selected;
+    if (!before || !lists || lists.some(({ id }) => id === before.id) || isDeletedHere(before.id)) return;
+    toast({ title: 'This list is gone', description: `“${before.name}” is not among the family’s lists any more.` });
+  }, [selected, lists]);
 }
 
 function ListsSkeleton() {

@@ -36,6 +36,8 @@ test('what another member marks appears here, and what they delete goes', async 
   expect(screen.getByText('3 of 3 items checked')).toBeInTheDocument();
   FakeStream.tell('/api/grocery', { gone: 'week' });
   expect(await row(/ice/)).toBeInTheDocument();
+  // It is told, for the list in its place looks much like it.
+  expect(await screen.findByText(/^“Grocery List - .*” is not among the family’s lists any more/)).toBeVisible();
 });
 
 test('what is typed of a line stays while another member changes it, and the other fields follow', async () => {
