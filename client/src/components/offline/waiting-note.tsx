@@ -17,7 +17,7 @@ const KINDS: Readonly<Record<Waiting['kind'], string>> = {
   plan: 'Change of the plan',
 };
 
-/** What waits, in words: '3 wait for a connection.' Empty where all is on its way. */
+/** What waits, in words: '3 wait for a connection. Kept on this device until then.' Empty where all is on its way. */
 export function waitingSentence(waiting: readonly Pick<Waiting, 'state'>[]): string {
   const failed = waiting.filter(({ state }) => state === 'failed').length;
   // Those that have not begun wait for those that cannot go on.
@@ -25,6 +25,7 @@ export function waitingSentence(waiting: readonly Pick<Waiting, 'state'>[]): str
   return [
     away === 0 ? '' : `${String(away)} ${away === 1 ? 'waits' : 'wait'} for a connection.`,
     failed === 0 ? '' : `${String(failed)} could not be sent.`,
+    away > 0 ? 'Kept on this device until then.' : failed > 0 ? 'Kept on this device.' : '',
   ]
     .filter((part) => part !== '')
     .join(' ');
@@ -47,7 +48,7 @@ export function WaitingNote() {
         <p className="flex flex-wrap items-center justify-center gap-x-3 bg-wash px-4 py-1 text-center text-fine">
           <span className="inline-flex items-center gap-2">
             <CloudUpload aria-hidden className="size-4 shrink-0 text-tomato" />
-            {sentence} Kept on this device until then.
+            {sentence}
           </span>
           <Button
             variant="ghost"
