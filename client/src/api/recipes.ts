@@ -134,8 +134,18 @@ export function useSaveImport() {
   const client = useQueryClient();
   const refused = useRefusal('The recipe could not be saved.');
   return useMutation({
-    mutationFn: (asking: { params: { id: string }; body: { recipe: BodyOf<'createRecipe'> } }) =>
-      send('saveImport', asking),
+    mutationFn: async (asking: {
+      params: { id: string };
+      body: { recipe: BodyOf<'createRecipe'> };
+    }): Promise<{ id: string }> => {
+      try {
+        return await send('saveImport', asking);
+      } catch (error) {
+        // Somebody has put it away while it was looked through: what was typed is kept all the same.
+        if (!(error instanceof HttpError) || error.status !== 404) throw error;
+        return send('createRecipe', { body: { ...asking.body.recipe, importId: asking.params.id } });
+      }
+    },
     onSuccess: async ({ id }) => {
       noteMade(id, 'looked through');
       toast({ title: 'Success!', description: 'Recipe imported successfully.' });

@@ -27,6 +27,26 @@ describe('an import that becomes a recipe', () => {
     ...changes,
   });
 
+  it('that somebody has put away meanwhile is saved all the same', async () => {
+    const created = vi.fn(() => ({ id: 'pie', version: 1 }));
+    const { user } = renderApp('/recipe/new?import=im1', {
+      getImport: () => row(),
+      saveImport: () => new Response('Import not found', { status: 404 }),
+      createRecipe: created,
+      getRecipe: () => aCard(),
+      getOriginal: () => ({ transcript: null, evidence: {} }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Type it in' }));
+    await user.type(screen.getByLabelText('Recipe Title'), 'Pie');
+    await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/recipe/pie/edit');
+    });
+    expect(created).toHaveBeenCalledWith(
+      expect.objectContaining({ body: expect.objectContaining({ title: 'Pie', importId: 'im1' }) as unknown }),
+    );
+  });
+
   it('is typed beside its picture where nothing was read, and saved', async () => {
     const saved = vi.fn(() => ({ id: 'pie', version: 1 }));
     const { user } = renderApp('/recipe/new?import=im1', {
