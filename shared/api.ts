@@ -401,9 +401,12 @@ const schemas = {
     answer: importSchema,
   },
   saveImport: {
-    says: 'Keeps a ready import as a recipe, or takes a previewed archive in: then it answers the import. A second time it answers the same. At the free limit as a create.',
+    says: 'Keeps a ready import as a recipe, or takes a previewed archive in: then it answers the import. A second time it answers the same, and `wasSaved`. At the free limit as a create.',
     body: importSaveSchema,
-    answer: z.union([z.object({ id: z.string(), version: z.number().int() }), importSchema]),
+    answer: z.union([
+      z.object({ id: z.string(), version: z.number().int(), wasSaved: z.literal(true).optional() }),
+      importSchema,
+    ]),
   },
   getDouble: {
     says: 'A recipe of another family’s library beside the family’s own that it most likely is, for whoever brings it.',

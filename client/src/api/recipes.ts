@@ -137,7 +137,7 @@ export function useSaveImport() {
     mutationFn: async (asking: {
       params: { id: string };
       body: { recipe: BodyOf<'createRecipe'> };
-    }): Promise<{ id: string }> => {
+    }): Promise<{ id: string; wasSaved?: true | undefined }> => {
       try {
         return await send('saveImport', asking);
       } catch (error) {
@@ -146,9 +146,9 @@ export function useSaveImport() {
         return send('createRecipe', { body: { ...asking.body.recipe, importId: asking.params.id } });
       }
     },
-    onSuccess: async ({ id }) => {
+    onSuccess: async ({ id, wasSaved }) => {
       noteMade(id, 'looked through');
-      toast({ title: 'Success!', description: 'Recipe imported successfully.' });
+      if (!wasSaved) toast({ title: 'Success!', description: 'Recipe imported successfully.' });
       await Promise.all([refreshLists(client), client.invalidateQueries({ queryKey: ['/api/imports'] })]);
     },
     onError: refused,

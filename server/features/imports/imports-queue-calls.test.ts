@@ -373,7 +373,10 @@ describe('keeping an import', () => {
     const { agent } = await kitchen.person();
     const id = await ready(agent, 100);
     const answers = await Promise.all(Array.from({ length: 8 }, () => save(agent, id)));
-    expect(new Set(answers.map(({ text }) => text)).size).toBe(1);
+    const bodies = answers.map(({ body }) => body as { id: string; wasSaved?: true });
+    expect(new Set(bodies.map(({ id }) => id)).size).toBe(1);
+    // Whoever was not the first is told that nothing of theirs is in it.
+    expect(bodies.filter(({ wasSaved }) => !wasSaved)).toHaveLength(1);
     const recipe = await recipeOf(agent, answers[0] ?? { body: {} });
     expect(recipe).toMatchObject({ title: 'Leek soup', servings: '4', source: { type: 'photo' }, tags: ['imported'] });
     const { body } = await agent.get(`/api/recipes/${recipe.id}/original`).expect(200);
@@ -383,7 +386,7 @@ describe('keeping an import', () => {
     });
     expect((await agent.get('/api/library')).body).toMatchObject({ total: 1 });
     expect(await list(agent)).toEqual([]);
-    expect((await save(agent, id)).body).toEqual(answers[0]?.body);
+    expect((await save(agent, id)).body).toEqual({ id: recipe.id, version: 1, wasSaved: true });
   });
 
   it('as a person typed it keeps its source and its transcript', async () => {

@@ -16,7 +16,6 @@ import { concurrencyLimit } from '../../jobs/concurrency-limit.ts';
 import type { MergingOfFamilies } from '../archives/merging.ts';
 import type { Workforce } from '../../jobs/workforce.ts';
 import type { FilesService } from '../files/files.service.ts';
-import type { SavedRecipe } from '../recipes/recipes.repo.ts';
 import type { RecipesService, Writer } from '../recipes/recipes.service.ts';
 import { parseAddress, parseTextInput } from './import-input.ts';
 import { splitIds } from './import-ids.ts';
@@ -25,7 +24,7 @@ import type { ImportRecord } from './import-claims.repo.ts';
 import type { ImportsRepo, ImportSummary, NewImport } from './imports.repo.ts';
 import { NOBODY_READS, presentImport, presentImportTo } from './present-import.ts';
 import type { WebAndTextReader } from './read-web-or-text.ts';
-import type { ImportSaver } from './save-import.ts';
+import type { ImportSaver, SavedImport } from './save-import.ts';
 
 /** Longest that somebody is kept waiting for a reading; the import goes on without them. */
 const patienceMs = 5 * 60_000;
@@ -236,10 +235,10 @@ export function importsService(options: Options) {
       writer: ArchiveWriter,
       id: string,
       { recipe: typed, ...asked }: SaveRequest = {},
-    ): Promise<SavedRecipe | ImportRow> {
+    ): Promise<SavedImport | ImportRow> {
       const row = await repo.find(writer.familyId, id);
       if (row.sourceType === 'archive') return takeIn(writer, row, asked);
-      if (row.recipeId !== null) return recipes.made(writer, row.recipeId);
+      if (row.recipeId !== null) return { ...(await recipes.made(writer, row.recipeId)), wasSaved: true };
       if (!typed && (row.status === 'failed' || (row.draft && !isRecipe(row.draft)))) {
         throw new AppError('conflict', 'There is no recipe in it yet: type it in first.');
       }

@@ -16,20 +16,23 @@ interface Options {
   readonly saved?: (familyId: string, importId: string, recipeId: string) => Promise<void>;
 }
 
+/** `wasSaved` where it had become this recipe before: what is sent now is not in it. */
+export type SavedImport = SavedRecipe & { readonly wasSaved?: true };
+
 export type ImportSaver = ReturnType<typeof importSaver>;
 
 /** Imports to recipes. Throws 'limit-reached' as creating a recipe does, and then nothing has changed. */
 export function importSaver({ db, repo, recipes, saved: told }: Options) {
   /** Makes an import a recipe. Twice gives the same recipe. */
-  async function saveRow(writer: Writer, row: ImportRecord, typed: RecipeCreate): Promise<SavedRecipe> {
+  async function saveRow(writer: Writer, row: ImportRecord, typed: RecipeCreate): Promise<SavedImport> {
     const { sourceType } = row;
     // An archive is not saved as a recipe, but taken in; what is typed beside one is a recipe of its own.
     if (sourceType === 'archive') return recipes.create(writer, typed);
     // Pictures are fetched and lines are read before anything is locked: that can take seconds.
     const recipe = await recipes.prepare(writer, completed(typed, sourceType, row));
-    const made = await db.transaction(async (tx) => {
+    const made = await db.transaction(async (tx): Promise<SavedImport> => {
       const locked = await lockImport(tx, writer.familyId, row.id);
-      if (locked?.recipeId) return recipes.made(writer, locked.recipeId, tx);
+      if (locked?.recipeId) return { ...(await recipes.made(writer, locked.recipeId, tx)), wasSaved: true };
       const saved = await recipes.insert(recipe, tx);
       if (locked) await markSaved(tx, writer.familyId, locked.id, saved.id);
       return saved;

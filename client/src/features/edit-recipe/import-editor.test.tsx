@@ -27,6 +27,31 @@ describe('an import that becomes a recipe', () => {
     ...changes,
   });
 
+  it('that somebody else has saved meanwhile is theirs, and what was written can be brought back into it', async () => {
+    const { user } = renderApp('/recipe/new?import=im1', {
+      getImport: () => row(),
+      saveImport: () => ({ id: 'pie', version: 1, wasSaved: true }),
+      getRecipe: () => aRecipe({ version: 1 }),
+      getOriginal: () => ({ transcript: null, evidence: {} }),
+    });
+    await user.click(await screen.findByRole('button', { name: 'Type it in' }));
+    await user.type(screen.getByLabelText('Recipe Title'), 'Apple Pie');
+    await user.type(screen.getByLabelText('Story'), 'Baked on Sundays.');
+    await user.click(screen.getByRole('button', { name: 'Save Recipe' }));
+    expect(await screen.findByText('Saved by somebody else in the meantime')).toBeVisible();
+    await waitFor(() => {
+      expect(window.location.pathname).toBe('/recipe/pie/edit');
+    });
+    await user.click(await screen.findByRole('button', { name: 'Bring it back' }));
+    await waitFor(() => {
+      expect(screen.getByLabelText('Story')).toHaveValue('Baked on Sundays.');
+    });
+    // Where nothing was written theirs stays.
+    await waitFor(() => {
+      expect(screen.getByLabelText('Notes')).toHaveValue(aRecipe().notes);
+    });
+  });
+
   it('that somebody has put away meanwhile is saved all the same', async () => {
     const created = vi.fn(() => ({ id: 'pie', version: 1 }));
     const { user } = renderApp('/recipe/new?import=im1', {

@@ -21,7 +21,7 @@ import { LineOffer } from './line-by-line/line-offer.tsx';
 import { createHighlightedLines } from './original/highlighted-lines.ts';
 import { removeLines, storeTyped } from './original/transcript/stored-lines.ts';
 import { OriginalPane } from './original/original-pane.tsx';
-import { blankForm, formOf, openDoubtsIn, type RecipeForm } from './form/recipe-form.ts';
+import { blankForm, contentOf, formOf, openDoubtsIn, type RecipeForm } from './form/recipe-form.ts';
 import { PhotoStrip } from './photos/photo-strip.tsx';
 import { RecipeFields } from './form/recipe-fields.tsx';
 import { useReadByHand } from './hand/use-read-by-hand.ts';
@@ -34,7 +34,7 @@ import { stepsOf } from './instructions/instructions-text.ts';
 import { TogetherContext } from './together/together-context.ts';
 import { useTogether } from './together/use-together.ts';
 import { useCleanup } from './cleanup/use-cleanup.ts';
-import { useUnsavedChanges } from './unsaved/use-unsaved-changes.ts';
+import { readUnsaved, storeUnsaved, useUnsavedChanges } from './unsaved/use-unsaved-changes.ts';
 import { useStoredChoice } from './layout/use-stored-choice.ts';
 import { useReread } from './reread/use-reread.ts';
 import { useEditedOriginal } from './original/use-edited-original.ts';
@@ -144,6 +144,14 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
       forgetNews();
       setFormEvidence(formEvidenceOf(filled.ingredients, saved, EMPTY_FORM_EVIDENCE.evidence), null);
       discard();
+    },
+    onSavedBefore: (theirs, written) => {
+      // As if it had been begun with what was read: brought back, it is merged with theirs.
+      const base = { ...theirs, ...(draftContent ?? contentOf(blankForm(), null)), version: 0 };
+      const own = { savedAt: Date.now(), form: written, base };
+      const isAsRead = editedOriginal.correctedTranscript === null;
+      const earlier = readUnsaved(person, theirs.id);
+      storeUnsaved(person, theirs.id, [isAsRead ? { ...own, links: formEvidence } : own, ...earlier]);
     },
     onLeave: (id) => {
       leave();

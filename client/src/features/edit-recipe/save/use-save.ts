@@ -53,6 +53,8 @@ interface SaveOptions {
   onPhotosFetched: (recipe: Recipe) => void;
   /** Before the page of a new recipe, which is named, is opened: nothing is unsaved any more. */
   onLeave: (id: string) => void;
+  /** Before that: somebody else has saved the import, as `theirs`, and not what is in the form. */
+  onSavedBefore: (theirs: Recipe, form: RecipeForm) => void;
   /** At the free limit the call's hook leads to Premium; the unsaved changes stay in this browser. */
   onLimit: () => void;
 }
@@ -79,6 +81,7 @@ export function useSave({
   isChanged,
   onSaved,
   onPhotosFetched,
+  onSavedBefore,
   onLeave,
   onLimit,
 }: SaveOptions) {
@@ -171,8 +174,8 @@ export function useSave({
     return null;
   };
 
-  const createNew = async (values: RecipeForm): Promise<string> => {
-    if (!imported) return (await create.mutateAsync(createBodyOf(values))).id;
+  const createNew = async (values: RecipeForm): Promise<{ id: string; wasSaved?: true | undefined }> => {
+    if (!imported) return create.mutateAsync(createBodyOf(values));
     const { draft, sourcePaths, url } = imported;
     const sourceType = imported.sourceType === 'archive' ? 'text' : imported.sourceType;
     const [storagePath] = sourcePaths;
@@ -181,14 +184,33 @@ export function useSave({
       source: draft?.source ?? { type: sourceType, ...(storagePath ? { storagePath } : {}), ...(url ? { url } : {}) },
       ...(editedOriginal.transcript ? { transcript: editedOriginal.transcript, evidence: evidenceFor(values) } : {}),
     };
-    return (await saveImport.mutateAsync({ params: { id: imported.id }, body: { recipe } })).id;
+    return saveImport.mutateAsync({ params: { id: imported.id }, body: { recipe } });
+  };
+
+  /** The recipe that an import had become before it was saved here; null where it is what is in the form, sent twice. */
+  const savedBefore = async (id: string, values: RecipeForm): Promise<Recipe | null> => {
+    const theirs = await client.query({ ...read('getRecipe', { params: { id } }), staleTime: 0 });
+    return changedFields(contentOf(values, loadedContent), theirs).length > 0 ? theirs : null;
   };
 
   const saveForm = async (values: RecipeForm): Promise<boolean> => {
     if (!base) {
       try {
-        const id = await createNew(values);
-        if (!imported) showSavedToast('Recipe saved', toPage(id));
+        const { id, wasSaved } = await createNew(values);
+        let theirs: Recipe | null = null;
+        try {
+          if (wasSaved) theirs = await savedBefore(id, values);
+        } catch (error) {
+          showNotSaved(error);
+          return false;
+        }
+        if (theirs) {
+          onSavedBefore(theirs, values);
+          toast({
+            title: 'Saved by somebody else in the meantime',
+            description: 'What you wrote is kept: it can be brought back into their recipe.',
+          });
+        } else if (!imported || wasSaved) showSavedToast('Recipe saved', toPage(id));
         keepFocus(id);
         flushSync(() => {
           onLeave(id);
