@@ -5,6 +5,7 @@ import { dismissTimer, timers } from '../../components/timers/timers.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
+import { fakeStreams, FakeStream } from '../../test/fake-streams.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 // The page comes lazily: loaded here, the first test does not wait for its code.
 import './cooking-page.tsx';
@@ -248,6 +249,42 @@ describe('cooking mode', () => {
     window.dispatchEvent(new Event('offline'));
     await user.keyboard('{ArrowRight}');
     expect(screen.getByText(/^Chill/)).toBeVisible();
+  });
+
+  it('stays at the step, and with what is at hand, when somebody else changes the recipe', async () => {
+    fakeStreams();
+    let recipe = aRecipe();
+    const { user } = renderApp('/cook/pie', { getRecipe: () => recipe });
+    const [first, second, third] = recipe.steps;
+    const [flour, ...others] = recipe.ingredients;
+    if (!first || !second || !third || !flour) throw new Error('too short a recipe');
+    const save = (changes: Partial<Recipe>) => {
+      recipe = { ...recipe, ...changes, version: recipe.version + 1 };
+      FakeStream.tell('/api/family', {
+        changed: 'recipes',
+        id: 'pie',
+        version: recipe.version,
+        by: 'Anna',
+        tab: 'hers',
+      });
+    };
+    await user.click(await screen.findByRole('button', { name: 'Next' }));
+    await user.click(button('Ingredients'));
+    await user.click(screen.getAllByRole('checkbox')[0] as HTMLElement);
+    await user.keyboard('{Escape}');
+    save({ steps: [{ ...first, text: 'Heat the oven.' }, first, second, third], ingredients: [...others, flour] });
+    expect(await screen.findByText('Step 3 of 4')).toBeVisible();
+    await user.click(button('Ingredients'));
+    expect(
+      screen
+        .getAllByRole('checkbox')
+        .map((box) => (box as HTMLInputElement).checked)
+        .at(-1),
+    ).toBe(true);
+    await user.keyboard('{Escape}');
+    save({ steps: [{ ...first, text: 'Do it all at once.' }] });
+    expect(await screen.findByText('Step 1 of 1')).toBeVisible();
+    expect(screen.getByText('Do it all at once.')).toBeVisible();
   });
 
   it('is dark for as long as it is open', async () => {

@@ -1,5 +1,5 @@
 import { UtensilsCrossed } from 'lucide-react';
-import { Suspense, useEffect, useEffectEvent, useMemo, useRef, useState } from 'react';
+import { Suspense, useEffect, useEffectEvent, useLayoutEffect, useMemo, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
 import type { Recipe } from '#shared/recipe.ts';
 import { amountsFor } from '#shared/recipe-page/amounts.ts';
@@ -26,6 +26,7 @@ import { IngredientLine } from './ingredients/ingredient-line.tsx';
 import { IngredientsSheet } from './ingredients/ingredients-sheet.tsx';
 import {
   clearProgress,
+  followChange,
   saveProgress,
   saveTextSize,
   type Progress,
@@ -100,6 +101,15 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
     setProgress(next);
     saveProgress(next);
   };
+  const cooked = useRef(recipe);
+  const follow = useEffectEvent(() => {
+    if (cooked.current === recipe) return;
+    change(followChange(progress, cooked.current, recipe));
+    cooked.current = recipe;
+  });
+  useLayoutEffect(() => {
+    follow();
+  }, [recipe]);
   const goTo = (to: number) => {
     const at = Math.min(last, Math.max(0, to));
     if (at !== index) change({ step: at });

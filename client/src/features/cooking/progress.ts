@@ -1,3 +1,4 @@
+import type { Recipe } from '#shared/recipe.ts';
 import type { UnitChoice } from '#shared/units.ts';
 import {
   type ChosenAmounts,
@@ -100,6 +101,36 @@ export function clearProgress(id: string): void {
   } catch {
     // As above.
   }
+}
+
+type Cooked = Pick<Recipe, 'steps' | 'ingredients'>;
+
+/**
+ * Where one stands once somebody has changed the recipe meanwhile: at the same step, wherever it is now, and where it is gone at its place.
+ * What is at hand is so as long as its line is the same.
+ */
+export function followChange<Place extends Pick<Progress, 'step' | 'checked'>>(
+  place: Place,
+  before: Cooked,
+  after: Cooked,
+): Place {
+  const steps = after.steps.map(({ text }) => text);
+  const last = Math.max(0, steps.length - 1);
+  const found = nearest(steps, before.steps[place.step]?.text, place.step);
+  const lines = after.ingredients.map(lineOf);
+  const checked = place.checked.flatMap(
+    (at) => nearest(lines, before.ingredients[at] && lineOf(before.ingredients[at]), at) ?? [],
+  );
+  return { ...place, step: found ?? Math.min(place.step, last), checked };
+}
+
+const lineOf = ({ quantity, unit, item, notes }: Recipe['ingredients'][number]) =>
+  [quantity, unit, item, notes].join(' ');
+
+/** The place of a text, of several the one nearest to `at`; null where there is none. */
+function nearest(texts: readonly string[], wanted: string | undefined, at: number): number | null {
+  const places = texts.flatMap((text, place) => (text === wanted ? place : []));
+  return places.sort((a, b) => Math.abs(a - at) - Math.abs(b - at))[0] ?? null;
 }
 
 export function readTextSize(): number {
