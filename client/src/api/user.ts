@@ -9,10 +9,19 @@ import { dropKeptAddress } from './last-address.ts';
 
 const userQuery = queryOptions({
   queryKey: queryKeyOf('getUser'),
-  queryFn: async (): Promise<User | null> => {
+  queryFn: async ({ client }): Promise<User | null> => {
     try {
       const user = await send('getUser');
+      const isAnother = account !== null && account !== user.id && (hasLeft || !user.guest);
+      if (isAnother) forgetShown(client);
       confirmUser(user);
+      if (isAnother) {
+        // Known before the screens begin anew.
+        client.setQueryData(queryKeyOf('getUser'), user);
+        account = user.guest ? null : user.id;
+        switches += 1;
+        tellConfirmed();
+      }
       return user;
     } catch (error) {
       if (error instanceof HttpError && error.status === 401) return null;
@@ -22,14 +31,27 @@ const userQuery = queryOptions({
 });
 
 let confirmed: string | null = null;
+/** The account that is here. One whose session has ended comes back, and its forms stay open. */
+let account: string | null = null;
+/** Another tab has signed it out. */
+let hasLeft = false;
+/** How often another account than the one here was found, or none: another tab has signed out or in. */
+let switches = 0;
 const confirmations = new Set<() => void>();
+const tellConfirmed = () => {
+  for (const listener of confirmations) listener();
+};
 export function confirmUser(user: User): void {
   confirmed = ownerOf(user);
-  for (const listener of confirmations) listener();
+  if (!user.guest) account = user.id;
+  hasLeft = false;
+  tellConfirmed();
 }
 /** Of a page that is loaded anew, which only tests do within one. */
 export function forgetConfirmed(): void {
   confirmed = null;
+  account = null;
+  hasLeft = false;
 }
 const watchConfirmed = (listener: () => void) => {
   confirmations.add(listener);
@@ -43,6 +65,39 @@ export const useConfirmedOwner = (): string | null =>
     () => confirmed,
     () => null,
   );
+
+/** Another number for each person whom another tab has put in the place of the one here: nothing on the screen is theirs. */
+export const useSwitches = (): number =>
+  useSyncExternalStore(
+    watchConfirmed,
+    () => switches,
+    () => 0,
+  );
+
+const SIGNED_OUT_KEY = 'signed-out';
+function tellSignedOut(): void {
+  account = null;
+  try {
+    // What is told is the change, to other tabs.
+    localStorage.setItem(SIGNED_OUT_KEY, '');
+    localStorage.removeItem(SIGNED_OUT_KEY);
+  } catch {
+    // Without storage other tabs find out by what they ask.
+  }
+}
+
+/** Looks who is here when another tab signs out, until the answer is called. */
+export function followSignOut(client: QueryClient): () => void {
+  const onStorage = ({ key, newValue }: StorageEvent) => {
+    if (key !== SIGNED_OUT_KEY || newValue === null) return;
+    hasLeft = true;
+    void client.refetchQueries({ queryKey: userQuery.queryKey });
+  };
+  window.addEventListener('storage', onStorage);
+  return () => {
+    window.removeEventListener('storage', onStorage);
+  };
+}
 
 /** Who is here. `data` is null where nobody is: the server takes no guests, and nobody has signed in. */
 export function useUser() {
@@ -155,6 +210,7 @@ export function useSignOut() {
     mutationFn: () => send('signOut'),
     onSuccess: async () => {
       await changePerson(client, null);
+      tellSignedOut();
       await client.resetQueries({ queryKey: userQuery.queryKey });
     },
   });

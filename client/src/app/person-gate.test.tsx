@@ -1,5 +1,7 @@
-import { screen, waitFor } from '@testing-library/react';
-import { expect, test } from 'vitest';
+import { act, screen, waitFor } from '@testing-library/react';
+import { describe, expect, test } from 'vitest';
+import { aRecipe } from '../test/a-recipe.ts';
+import { fakeStreams, FakeStream } from '../test/fake-streams.ts';
 import { maria, renderApp } from '../test/render-app.tsx';
 
 const nobody = () => new Response('Please sign in.', { status: 401 });
@@ -51,4 +53,63 @@ test('what was refused before the guest had a cookie is asked again', async () =
   await waitFor(() => {
     expect(asked).toBe(2);
   });
+});
+
+describe('where another tab signs out', () => {
+  /** What that tab does to this one. */
+  const signOutElsewhere = () => {
+    act(() => {
+      window.dispatchEvent(new StorageEvent('storage', { key: 'signed-out', newValue: '' }));
+    });
+  };
+
+  test.each([
+    ['nobody has come', { ...maria, id: 'guest', guest: true }],
+    ['another account has come', { ...maria, id: 'zoe', name: 'Zoe' }],
+  ])('nothing of the person stays on the screen, or is offered to the next one: %s', async (_what, next) => {
+    let here = maria;
+    const { user } = renderApp('/recipe/new', { getUser: () => here });
+    await user.type(await screen.findByLabelText('Recipe Title'), 'A secret');
+    here = next;
+    signOutElsewhere();
+    await waitFor(() => {
+      expect(screen.getByLabelText('Recipe Title')).toHaveValue('');
+    });
+    window.dispatchEvent(new Event('pagehide'));
+    expect(Object.keys(localStorage).filter((key) => key.includes(next.id))).toEqual([]);
+    expect(screen.queryByRole('button', { name: 'Bring it back' })).not.toBeInTheDocument();
+  });
+
+  test('a recipe that is being cooked is no longer shown', async () => {
+    let here = maria;
+    renderApp('/cook/pie', {
+      getUser: () => here,
+      getRecipe: () => (here === maria ? aRecipe() : new Response('Recipe not found', { status: 404 })),
+    });
+    await screen.findByRole('heading', { level: 1, name: 'Apple Pie' });
+    here = { ...maria, id: 'guest', guest: true };
+    signOutElsewhere();
+    expect(await screen.findByText('Recipe not found')).toBeVisible();
+  });
+});
+
+test('a form stays open where the session has ended by itself, and is still of the account that began it', async () => {
+  fakeStreams();
+  let here = maria;
+  let isAsked = false;
+  const { user } = renderApp('/recipe/new', {
+    getUser: () => {
+      isAsked = here !== maria;
+      return here;
+    },
+  });
+  await user.type(await screen.findByLabelText('Recipe Title'), 'A secret');
+  here = { ...maria, id: 'guest', guest: true };
+  FakeStream.tell('/api/family', { changed: 'families', id: null, version: null, by: '', tab: 'another' });
+  await waitFor(() => {
+    expect(isAsked).toBe(true);
+  });
+  expect(screen.getByLabelText('Recipe Title')).toHaveValue('A secret');
+  window.dispatchEvent(new Event('pagehide'));
+  expect(Object.keys(localStorage).filter((key) => key.startsWith('unsaved:'))).toEqual([`unsaved:${maria.id}:new`]);
 });

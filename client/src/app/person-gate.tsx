@@ -1,8 +1,8 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { type ReactNode, useEffect } from 'react';
+import { Fragment, type ReactNode, useEffect } from 'react';
 import { Redirect, useLocation, useSearch } from 'wouter';
 import { HttpError } from '../api/client.ts';
-import { useUser } from '../api/user.ts';
+import { followSignOut, useSwitches, useUser } from '../api/user.ts';
 import { applyFontSize } from '../lib/font-size.ts';
 import { paths } from '../lib/paths.ts';
 
@@ -23,11 +23,12 @@ export const LINK_PATH = /^\/(?<kind>join|add-device|keeper|here|kept)\/(?<token
 
 /**
  * Redirects to the sign-in screen where the server takes no guests and nobody has signed in; signing in leads back.
- * Pages are rendered at once, without waiting for the answer.
+ * Pages are rendered at once, without waiting for the answer, and begin anew where another tab has signed out or in.
  */
 export function PersonGate({ children }: { children: ReactNode }) {
   const { data: user } = useUser();
   const client = useQueryClient();
+  const switches = useSwitches();
   const [location] = useLocation();
   const search = useSearch();
   const id = user?.id;
@@ -45,9 +46,11 @@ export function PersonGate({ children }: { children: ReactNode }) {
     });
   }, [id, client]);
 
+  useEffect(() => followSignOut(client), [client]);
+
   const isLink = LINK_PATH.test(location);
   if (user === null && !OPEN_PATHS.includes(location) && !isLink) {
     return <Redirect to={paths.signIn(search === '' ? location : `${location}?${search}`)} replace />;
   }
-  return children;
+  return <Fragment key={switches}>{children}</Fragment>;
 }

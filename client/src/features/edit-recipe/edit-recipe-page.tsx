@@ -24,6 +24,7 @@ export function EditRecipePage({ id }: { id: string }) {
   /** What somebody wrote when they made it, and the recipe in whose log it stands. */
   const makingId = search.get('making');
   const [wasOpened, setWasOpened] = useState(false);
+  const [account, setAccount] = useState<string | null>(null);
   const { data: recipe, error, refetch } = useRecipe(id);
   const { data: user, isPending, errorUpdateCount } = useUser();
   // Refetching the user must not unmount the editor, also where the first answer was an error.
@@ -67,7 +68,9 @@ export function EditRecipePage({ id }: { id: string }) {
       </EmptyState>
     );
   }
-  const person = user?.id ?? 'nobody';
+  // What an account has begun stays its own where its session ends: what a guest has begun goes to whoever signs in.
+  if (user && !user.guest && user.id !== account) setAccount(user.id);
+  const person = account ?? user?.id ?? 'nobody';
   if (isNew && importId) return <ImportEditor key={importId} id={importId} person={person} />;
   // A lock that comes while the form is open refuses the save; what was typed stays where it is.
   if (recipe && recipe.lockedBy !== null && !wasOpened) return <LockedRecipe recipe={recipe} />;
