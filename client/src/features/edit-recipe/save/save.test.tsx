@@ -4,7 +4,7 @@ import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import { noteMade } from '../../../api/review-run.ts';
 import { aRecipe } from '../../../test/a-recipe.ts';
-import { renderApp } from '../../../test/render-app.tsx';
+import { maria, renderApp } from '../../../test/render-app.tsx';
 import { openEditor, save, value } from '../testing/open-editor.tsx';
 
 describe('saving', () => {
@@ -124,6 +124,41 @@ describe('saving', () => {
     await user.type(screen.getByLabelText('Notes'), '!');
     await save(user);
     expect(await screen.findByText('Recipe not found. What you wrote is still here.')).toBeVisible();
+  });
+});
+
+describe('where another family of the person’s was opened meanwhile', () => {
+  const elsewhere = /^Another of your families is open by now\..* What you wrote is still here\.$/;
+
+  it('a new recipe is not made in that one', async () => {
+    let here = maria;
+    const created = vi.fn(() => ({ id: 'pie', version: 1 }));
+    const { user } = renderApp('/recipe/new', {
+      getUser: () => here,
+      createRecipe: created,
+      getRecipe: () => aRecipe({ title: 'Broth' }),
+    });
+    await user.type(await screen.findByLabelText('Recipe Title'), 'Broth');
+    here = { ...maria, family: 'another' };
+    await save(user);
+    expect(await screen.findByText(elsewhere)).toBeVisible();
+    expect(created).not.toHaveBeenCalled();
+    here = maria;
+    await save(user);
+    expect(await screen.findByText('Recipe saved')).toBeVisible();
+  });
+
+  it('a recipe that cannot be found there says why', async () => {
+    let here = maria;
+    const { user } = await openEditor(aRecipe(), {
+      getUser: () => here,
+      listRecipes: () => [],
+      updateRecipe: () => new Response('Recipe not found', { status: 404 }),
+    });
+    await user.type(screen.getByLabelText('Notes'), '!');
+    here = { ...maria, family: 'another' };
+    await save(user);
+    expect(await screen.findByText(elsewhere)).toBeVisible();
   });
 });
 

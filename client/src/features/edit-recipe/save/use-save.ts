@@ -6,8 +6,9 @@ import { useLocation } from 'wouter';
 import type { ImportRow } from '#shared/imports.ts';
 import type { Recipe, RecipePatch } from '#shared/recipe.ts';
 import type { Evidence } from '#shared/transcript.ts';
-import { HttpError, read, sentenceOf } from '../../../api/client.ts';
+import { HttpError, read, send, sentenceOf } from '../../../api/client.ts';
 import { isLimit, useCreateRecipe, useRestoreRecipe, useSaveImport, useUpdateRecipe } from '../../../api/recipes.ts';
+import { useUser } from '../../../api/user.ts';
 import { useMakeVariant } from '../../../api/variants.ts';
 import { dismissToast, toast } from '../../../components/ui/use-toast.ts';
 import { paths } from '../../../lib/paths.ts';
@@ -37,6 +38,9 @@ export interface Conflict {
   /** Which lines the fields of each were read from. */
   evidence: { mine: Evidence; theirs: Evidence };
 }
+
+const ELSEWHERE =
+  'Another of your families is open by now. Open the one again that this was begun in, in another tab, and save then.';
 
 interface SaveOptions {
   form: UseFormReturn<RecipeForm>;
@@ -100,6 +104,8 @@ export function useSave({
   /** Somebody has moved the recipe to the trash since it was opened. */
   const [isTrashed, setIsTrashed] = useState(false);
   const [hasSaved, setHasSaved] = useState(false);
+  const { data: user } = useUser();
+  const [begunBy] = useState(user);
   useEffect(() => {
     if (!isChanged || savedToast === null) return;
     dismissToast(savedToast);
@@ -112,6 +118,12 @@ export function useSave({
   const showNotSaved = (error: unknown) => {
     const why = sentenceOf(error, 'The recipe could not be saved.');
     toast({ title: 'Not saved', description: stillHere(why), variant: 'destructive' });
+  };
+  /** Whether another family of the person's was opened meanwhile, in another tab or on another device: this is not for that one. */
+  const isElsewhere = async (): Promise<boolean> => {
+    if (!begunBy || begunBy.guest) return false;
+    const now = await send('getUser').catch(() => begunBy);
+    return now.id === begunBy.id && now.family !== begunBy.family;
   };
   const evidenceFor = (values: RecipeForm) =>
     evidenceToSave(editedOriginal.formEvidence, values.ingredients, contentOf(values, loadedContent));
@@ -152,7 +164,8 @@ export function useSave({
       if (error instanceof HttpError && error.status === 403 && (await isLockedNow(params.id, begun.mine))) return null;
       if (error instanceof HttpError && error.status === 404 && (await isTrashedNow(params.id))) return null;
       if (!(error instanceof HttpError) || error.status !== 409) {
-        showNotSaved(error);
+        const isGone = error instanceof HttpError && error.status === 404;
+        showNotSaved(isGone && (await isElsewhere()) ? new Error(ELSEWHERE) : error);
         return null;
       }
     }
@@ -195,6 +208,10 @@ export function useSave({
 
   const saveForm = async (values: RecipeForm): Promise<boolean> => {
     if (!base) {
+      if (await isElsewhere()) {
+        showNotSaved(new Error(ELSEWHERE));
+        return false;
+      }
       try {
         const { id, wasSaved } = await createNew(values);
         let theirs: Recipe | null = null;
