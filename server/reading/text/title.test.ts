@@ -60,6 +60,9 @@ describe('a title that is said', () => {
     ['오늘의 메뉴: 두부조림', '두부조림'],
     ["ok dad's goulash", "dad's goulash"],
     ['Hiya! For the scones', 'scones'],
+    ["Hey! Here is Aunt Ida's Rhubarb Slice", "Aunt Ida's Rhubarb Slice"],
+    ['Hallo! Hier kommt Opas Linseneintopf', 'Opas Linseneintopf'],
+    ['Here is Happiness Cake', 'Here is Happiness Cake'],
     ['So Good Brownies', 'So Good Brownies'],
     ['Here and There Cookies', 'Here and There Cookies'],
   ])('of a message: %s', (text, title) => {

@@ -240,6 +240,9 @@ const RECIPE_FOR =
 /** 'hier die Linsensuppe', 'here's my lentil soup' in a message. */
 const HERE_THE =
   /^(?:hier(?: ist| kommt| sind| is)?|voici|ecco|aquí (?:va|está)|here(?:['’]s| is| are)|här (?:är|kommer)|her (?:er|kommer))\s(?:(?:the|my|our|der|die|das|mein|meine|unser|unsere|la|le|les|ma|mon|notre|il|lo|el|mi|de|het|mijn|min)\s)+(?=\p{L}{3}\S*(?:\s\S+){0,3}$)/iu;
+/** 'Hey! Here is Aunt Ida's Rhubarb Slice', 'Hier kommt Omas Apfelkuchen': a dish that bears its cook's name. */
+const HERE_IS_THEIRS =
+  /^(?:\p{L}{2,12}[!,.]+\s+)?(?:[Hh]ere(?:['’]s| is| are)\s(?=\p{Lu}\S*(?:\s\p{Lu}\S*)?['’]s\s\p{L}{3})|(?:[Hh]ier (?:ist|kommt|sind)|[Hh]är (?:är|kommer)|[Hh]er (?:er|kommer))\s(?=\p{Lu}\S*(?:\s\p{Lu}\S*)?s\s\p{Lu}\p{L}{2}))(?=\S+(?:\s\S+){1,6}$)/u;
 
 /** 'Hi Tom,' over a letter. */
 const GREETING =
@@ -312,6 +315,7 @@ export function tidyTitle(text: string): string {
       .replace(HERE_IS, '')
       .replace(RECIPE_FOR, '')
       .replace(HERE_THE, '')
+      .replace(HERE_IS_THEIRS, '')
       .replace(ASKED_FOR, '')
       .replace(HERE_YOU_GO, '')
       .replace(SO_HERE_IT_IS, '')
