@@ -177,12 +177,12 @@ const ASKED_OF_VISITORS = [
 /** 'View all 96 comments' below a post. */
 const VIEW_COMMENTS = /^view (?:all )?[\d,.]+ (?:comments|replies)$/iu;
 
-/** Lines of a web page's or a print-out's furniture, whole. */
 /** What is counted of a post's readers, in whatever language: views, comments, answers. */
 const OF_READERS =
   'views?|reads|hits|comments?|repl(?:y|ies)|answers?|likes?|shares?|downloads?|aufrufe|kommentare?|antworten|vues?|lectures?|commentaires?|réponses?|vistas?|visitas?|visualizaciones|lecturas|comentarios?|respuestas?|visualizzazioni|letture|comment[io]|rispost[ae]|weergaven?|reacties?|opmerking(?:en)?|visning(?:ar|er)?|kommentar(?:er|erna)?|svar|katselu(?:t|kertaa|a)?|lukukertaa|kommentti|kommenttia|wyświetle(?:nia|ń|nie)|odsłon[ay]?|komentarz[ey]?|odpowied(?:ź|zi)|zobrazení|zhlédnutí|komentář(?:e|ů)?|komentáre|odpovědí|megtekintés(?:ek)?|hozzászólás(?:ok)?|görüntülen?me|okunma|yorum|vizualizări|afișări|comentari[iu]|visualizações|comentários?|просмотр(?:ы|ов)?|комментари[йяев]+|ответ(?:ы|ов)?|перегляд(?:и|ів)|коментар(?:і|ів)?|προβολές|σχόλια|조회수?|댓글|閲覧数?|コメント';
 const READERS_COUNTED = String.raw`(?:\d[\d.,]*\s?[kKmM]?\s(?:${OF_READERS})|(?:${OF_READERS})\s?[:：(]\s?\d[\d.,]*\s?[kKmM]?\)?)(?!\p{L})`;
 
+/** Lines of a web page's or a print-out's furniture, whole. */
 const FURNITURE = [
   // 'Like · Reply · 3d', in any language: buttons below what somebody posted, and days or weeks since
   /^\p{L}[\p{L}'’ ]{1,20}(?:\s[·•]\s\p{L}[\p{L}'’ ]{1,20})+\s[·•]\s\d{1,3}\s?(?:[dwjtsygn]|wk|wo|wch|tg|sem|sett|an|días?|dage?|dni|нед|дн?)\.?$/iu,
