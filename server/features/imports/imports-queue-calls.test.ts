@@ -95,6 +95,13 @@ describe('a photo that somebody waits for', () => {
     expect([third, ...third.others].map(doubts)).toEqual([[said], [said.replace('Leek soup', 'Rye bread')]]);
     const other = (await kitchen.person()).agent;
     expect(doubts((await parse(other, 103)).body as ParseAnswer)).toEqual([]);
+    // The recipes' own file, read once more, is no other one.
+    const own = { sourceType: 'photo', sourcePath: first.source.storagePath };
+    expect(doubts((await agent.post('/api/parse-recipe').send(own).expect(200)).body as ParseAnswer)).toEqual([]);
+    for (const { id } of (await agent.get('/api/recipes').expect(200)).body as Recipe[]) {
+      await agent.delete(`/api/recipes/${id}`).expect(204);
+    }
+    expect(doubts((await parse(agent, 103)).body as ParseAnswer)).toEqual([]);
   });
 
   it('is answered with its recipe, the places of its lines, and the import that it stays as', async () => {
