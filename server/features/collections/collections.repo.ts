@@ -50,15 +50,15 @@ export function collectionsRepo(db: Queries) {
         .where(eq(collections.familyId, familyId))
         .orderBy(desc(collections.createdAt), desc(collections.id)),
 
-    /** Which of these are the family's recipes; true for those in the trash. */
-    async inTrash(familyId: string, ids: readonly string[], asking: Queries = db): Promise<Map<string, boolean>> {
+    /** Which of these are the family's recipes; of those in the trash the title, else null. */
+    async inTrash(familyId: string, ids: readonly string[], asking: Queries = db): Promise<Map<string, string | null>> {
       const possible = ids.filter((id) => isUuid(id));
       if (possible.length === 0) return new Map();
       const rows = await asking
-        .select({ id: recipes.id, deletedAt: recipes.deletedAt })
+        .select({ id: recipes.id, title: recipes.title, deletedAt: recipes.deletedAt })
         .from(recipes)
         .where(and(eq(recipes.familyId, familyId), inArray(recipes.id, possible)));
-      return new Map(rows.map(({ id, deletedAt }) => [id, deletedAt !== null]));
+      return new Map(rows.map(({ id, title, deletedAt }) => [id, deletedAt === null ? null : title]));
     },
 
     /** What a book's page needs to know of its recipes, in no order. */

@@ -9,7 +9,7 @@ import {
 import { BOOK_RECIPES_MAX, BOOK_TOO_LONG } from '#shared/limits.ts';
 import type { z } from 'zod';
 import type { Queries } from '../../db/connect.ts';
-import { AppError, notFound } from '../../errors.ts';
+import { AppError, isTrashed, notFound } from '../../errors.ts';
 import { withoutUndefined } from '#shared/without-undefined.ts';
 import type { CollectionContent, CollectionsRepo, StoredCollection } from './collections.repo.ts';
 import { changedContents, type Contents, onlyThese, withHidden } from './contents.ts';
@@ -29,7 +29,11 @@ export function collectionsService({ repo, checkOwned, forget }: Options) {
   /** Throws 'not-found' where one that is new to the book is no recipe of the family's. */
   async function checkNew(familyId: string, ids: readonly string[], tx?: Queries): Promise<void> {
     const trashed = await repo.inTrash(familyId, ids, tx);
-    if (ids.some((id) => trashed.get(id) !== false)) throw notFound('Recipe');
+    for (const id of ids) {
+      const title = trashed.get(id);
+      if (title === undefined) throw notFound('Recipe');
+      if (title !== null) throw isTrashed(title);
+    }
   }
 
   /** What is stored under the names of `patch`, which leaves alone what it does not name. */
@@ -50,7 +54,7 @@ export function collectionsService({ repo, checkOwned, forget }: Options) {
     if (added.length > 0) await checkNew(familyId, added, tx);
 
     const trashed = await repo.inTrash(familyId, before.recipeIds, tx);
-    const hidden = new Set([...trashed].flatMap(([id, isInTrash]) => (isInTrash ? [id] : [])));
+    const hidden = new Set([...trashed].flatMap(([id, title]) => (title === null ? [] : [id])));
     // What the trash no longer holds has left the book as well.
     const possible = new Set([...trashed.keys(), ...added]);
     const contents = withHidden(before, onlyThese(asked, possible), hidden);

@@ -201,7 +201,7 @@ describe('a cookbook’s recipes', () => {
     await agent
       .post('/api/collections')
       .send({ title: 'Other', recipeIds: [b] })
-      .expect(404);
+      .expect(404, '“Pie” is in the trash. Restore it first, or leave it out.');
     await kitchen.db.execute(sql`delete from recipes where id = ${b}`);
     // A screen that was opened before may still name it.
     expect((await patched(agent, id, { recipeIds: [b, a] })).recipeIds).toEqual([a]);
