@@ -44,14 +44,18 @@ export function RecipePicker({ picked, onChange, included, whenEmpty, under }: R
   const pages = library.data?.pages;
   const first = pages?.[0];
   const isOnly = useDeferredValue(isPickedOnly && picked.size > 0);
-  const cards = isOnly ? [...picked.values()] : pages?.flatMap((page) => page.cards);
+  const isWhole = !library.hasNextPage && !library.isPlaceholderData;
+  const loaded = pages?.flatMap((page) => page.cards);
+  // What somebody has thrown away since it was chosen stays to be seen, and can be left out.
+  const isAll = isWhole && search === '' && tag === '';
+  const gone = isAll ? [...picked.values()].filter(({ id }) => !loaded?.some((card) => card.id === id)) : [];
+  const cards = isOnly ? [...picked.values()] : loaded && [...gone, ...loaded];
   const toggle = (card: LibraryCard) => {
     const next = new Map(picked);
     if (!next.delete(card.id)) next.set(card.id, card);
     onChange(next);
   };
   const shownNew = cards?.filter(({ id }) => !picked.has(id) && included?.has(id) !== true) ?? [];
-  const isWhole = !library.hasNextPage && !library.isPlaceholderData;
 
   if (first?.total === 0 && !library.isPlaceholderData) return <p className="text-quiet">{whenEmpty}</p>;
   return (

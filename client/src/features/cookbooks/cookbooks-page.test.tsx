@@ -1,8 +1,10 @@
 import { screen, waitFor, within } from '@testing-library/react';
 import { expect, test } from 'vitest';
 import type { Collection } from '#shared/collections.ts';
+import { aCard } from '../../test/a-card.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
 import type { Fakes } from '../../test/fake-api.ts';
+import { fakeStreams, FakeStream } from '../../test/fake-streams.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 import { aBook, bookServer } from './book-server.fixture.ts';
 import { expectBusy } from '../../test/expect-busy.ts';
@@ -77,6 +79,29 @@ test('a cookbook is made of a title and the recipes that were ticked', async () 
   await user.click(screen.getByRole('button', { name: 'Create Cookbook' }));
   expect(await screen.findByLabelText('Cookbook Title')).toHaveValue('');
   expect(screen.getByText('No recipe chosen')).toBeInTheDocument();
+});
+
+test('a chosen recipe that somebody throws away stays to be seen, and can be left out', async () => {
+  fakeStreams();
+  const { asked, fakes } = shelf();
+  let cards = [aCard('pie', 'Rhubarb Pie'), aCard('soup', 'Sunday Soup')];
+  const { user } = renderApp('/cookbooks', {
+    ...fakes,
+    getLibrary: () => ({ cards, matched: cards.length, total: cards.length, nextCursor: null, tags: [] }),
+  });
+  await user.click(await screen.findByRole('button', { name: 'Create Cookbook' }));
+  await user.type(await screen.findByLabelText('Cookbook Title'), 'Ours');
+  await user.click(await screen.findByLabelText('Rhubarb Pie'));
+  await user.click(screen.getByLabelText('Sunday Soup'));
+  cards = [aCard('tart', 'Plum Tart'), ...cards.slice(1)];
+  FakeStream.tell('/api/family', { changed: 'recipes', id: 'pie', version: null, by: 'Anna', tab: 'another' });
+  expect(await screen.findByLabelText('Plum Tart')).toBeInTheDocument();
+  expect(screen.getByLabelText('Rhubarb Pie')).toBeChecked();
+  await user.click(screen.getByLabelText('Rhubarb Pie'));
+  await user.click(within(screen.getByRole('dialog')).getByRole('button', { name: 'Create Cookbook' }));
+  await waitFor(() => {
+    expect(asked).toEqual([{ title: 'Ours', recipeIds: ['soup'] }]);
+  });
 });
 
 test('while more recipes to choose from are loaded the button keeps the focus', async () => {
