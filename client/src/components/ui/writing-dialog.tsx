@@ -1,4 +1,5 @@
 import { type ReactNode, useState } from 'react';
+import { useSayWriting } from '../../lib/writing.ts';
 import { Button } from './button.tsx';
 import { Dialog } from './dialog.tsx';
 
@@ -16,6 +17,7 @@ interface WritingDialogProps {
 /** An open dialog that is written into: a stray tap outside, Escape or Back does not throw away what was changed. */
 export function WritingDialog({ isChanged, onClose, children, ...rest }: WritingDialogProps) {
   const [isAsking, setIsAsking] = useState(false);
+  useSayWriting(isChanged);
   return (
     <Dialog
       open

@@ -1,4 +1,4 @@
-import { screen, waitFor, within } from '@testing-library/react';
+import { act, screen, waitFor, within } from '@testing-library/react';
 import { describe, expect, it, vi } from 'vitest';
 import type { Recipe } from '#shared/recipe.ts';
 import { aRecipe } from '../../test/a-recipe.ts';
@@ -254,6 +254,47 @@ describe('a recipe that is not there', () => {
     expect(await screen.findByText(/lies in the trash/)).toBeVisible();
     await user.click(screen.getByRole('button', { name: 'Take it back' }));
     expect(await screen.findByRole('heading', { name: 'Ingredients' })).toBeVisible();
+  });
+
+  it('that is thrown away while a note is written of it goes once the note is kept', async () => {
+    fakeStreams();
+    let isThrownAway = false;
+    let isKnown = false;
+    const written = vi.fn();
+    const { user } = await open(
+      {},
+      {
+        getRecipe: () => {
+          isKnown = isThrownAway;
+          return isThrownAway ? new Response('Recipe not found', { status: 404 }) : aRecipe();
+        },
+        listRecipes: () => [aRecipe({ deletedAt: '2026-05-01T10:00:00.000Z' })],
+        addMaking: ({ body }) => {
+          written(body.note);
+          return {
+            ...body,
+            photo: '',
+            stars: null,
+            recipeId: 'pie',
+            createdAt: '2026-05-01T10:00:00.000Z',
+          };
+        },
+      },
+    );
+    await user.click(await screen.findByRole('button', { name: 'Made it' }));
+    const note = await screen.findByLabelText('What you did otherwise, or thought of it');
+    await user.type(note, 'More apples!');
+    isThrownAway = true;
+    FakeStream.tell('/api/family', { changed: 'recipes', id: 'pie', version: null, by: 'Anna', tab: 'another' });
+    await waitFor(() => {
+      expect(isKnown).toBe(true);
+    });
+    // The answer is here, and drawn.
+    await act(() => Promise.resolve());
+    expect(note).toBeInTheDocument();
+    await user.click(screen.getByRole('button', { name: 'Write it down' }));
+    expect(await screen.findByText(/lies in the trash/)).toBeVisible();
+    expect(written).toHaveBeenCalledWith('More apples!');
   });
 
   it('is not shown any longer once it is gone, as from the page of who was taken out of its family', async () => {
