@@ -54,7 +54,7 @@ export const LOCKED = 'This keepsake is locked, so it stays as it is. Make it yo
 export const notFound = (what: string) => new AppError('not-found', `${what} not found`);
 
 /** Of a recipe that is chosen for something while it lies in the trash. */
-export const isTrashed = (title: string) =>
+export const thrownAway = (title: string) =>
   new AppError('not-found', `“${title}” is in the trash. Restore it first, or leave it out.`);
 
 /** Under the key of an upload lie other bytes than those that were looked at. */

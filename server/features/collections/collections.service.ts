@@ -9,7 +9,7 @@ import {
 import { BOOK_RECIPES_MAX, BOOK_TOO_LONG } from '#shared/limits.ts';
 import type { z } from 'zod';
 import type { Queries } from '../../db/connect.ts';
-import { AppError, isTrashed, notFound } from '../../errors.ts';
+import { AppError, thrownAway, notFound } from '../../errors.ts';
 import { withoutUndefined } from '#shared/without-undefined.ts';
 import type { CollectionContent, CollectionsRepo, StoredCollection } from './collections.repo.ts';
 import { changedContents, type Contents, onlyThese, withHidden } from './contents.ts';
@@ -32,7 +32,7 @@ export function collectionsService({ repo, checkOwned, forget }: Options) {
     for (const id of ids) {
       const title = trashed.get(id);
       if (title === undefined) throw notFound('Recipe');
-      if (title !== null) throw isTrashed(title);
+      if (title !== null) throw thrownAway(title);
     }
   }
 

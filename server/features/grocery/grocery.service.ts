@@ -19,7 +19,7 @@ import { type PantryPatch, pantryWith } from '#shared/grocery/pantry.ts';
 import { foodKey } from '#shared/grocery/same-food.ts';
 import { DEFAULT_SERVINGS, servingsNumber } from '#shared/servings.ts';
 import type { z } from 'zod';
-import { AppError, isTrashed, notFound } from '../../errors.ts';
+import { AppError, thrownAway, notFound } from '../../errors.ts';
 import type { GroceryEvents } from './grocery-events.ts';
 import { type GroceryRepo, type Tick, withTicks } from './grocery.repo.ts';
 
@@ -45,7 +45,7 @@ export function groceryService(repo: GroceryRepo, events: Pick<GroceryEvents, 't
     const found = await repo.recipes(familyId, recipeIds);
     if (found.length < recipeIds.length) throw notFound('Recipe');
     const trashed = found.find(({ isInTrash }) => isInTrash);
-    if (trashed) throw isTrashed(trashed.title);
+    if (trashed) throw thrownAway(trashed.title);
     return found.map((recipe) => ({
       ...recipe,
       chosen: Object.hasOwn(servings, recipe.id) ? servings[recipe.id] : null,
