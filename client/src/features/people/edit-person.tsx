@@ -38,7 +38,7 @@ export function EditPerson({ person, onClose, onRemoved }: EditPersonProps) {
   const formId = useId();
   const update = useUpdateRelative(person.id);
   // As the page was when this was opened: the family may change it meanwhile.
-  const [opened] = useState(() => ({ ...formOf(person), portrait: person.portrait }));
+  const [opened, setOpened] = useState(() => ({ ...formOf(person), portrait: person.portrait }));
   const [form, setForm] = useState(() => formOf(person));
   const [portrait, setPortrait] = useState<File | string>(person.portrait);
   const [isAsked, setIsAsked] = useState(false);
@@ -50,10 +50,27 @@ export function EditPerson({ person, onClose, onRemoved }: EditPersonProps) {
     died: wrong(form.died),
   };
   const isChanged = (key: keyof typeof form) => form[key] !== opened[key];
+  /** What is about to be written over without having been seen: somebody else wrote it since this was opened. */
+  const unseen = () => {
+    const theirs = formOf(person);
+    const keys = (Object.keys(theirs) as (keyof typeof theirs)[]).filter(
+      (key) => isChanged(key) && theirs[key] !== opened[key] && theirs[key] !== form[key],
+    );
+    return Object.fromEntries(keys.map((key) => [key, theirs[key]]));
+  };
   const save = () => {
     setIsAsked(true);
     setProblem('');
     if (update.isPending || Object.values(errors).some((error) => error !== undefined)) return;
+    const theirs = unseen();
+    if (Object.keys(theirs).length > 0) {
+      setOpened({ ...opened, ...theirs });
+      const words = Object.values(theirs).map((text) => (text === '' ? 'nothing' : `“${text}”`));
+      setProblem(
+        `Save again to put yours in the place of what somebody else has written meanwhile: ${words.join(', ')}`,
+      );
+      return;
+    }
     const { name, place, about } = form;
     update.mutate(
       // Only what was changed here is sent: what somebody else wrote meanwhile stays. Who is renamed keeps the old name as

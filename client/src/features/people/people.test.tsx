@@ -3,6 +3,7 @@ import { describe, expect, it, vi } from 'vitest';
 import { NO_PROVENANCE } from '#shared/provenance-words.ts';
 import type { FamilyNames, RelativePage, ToldRecipe } from '#shared/relatives.ts';
 import { expectNoAxeViolations } from '../../test/expect-no-axe-violations.ts';
+import { fakeStreams, FakeStream } from '../../test/fake-streams.ts';
 import { maria, renderApp } from '../../test/render-app.tsx';
 import { lifeOf, together } from './life-of.ts';
 import './people-page.tsx';
@@ -143,6 +144,37 @@ describe('a person’s page', () => {
     const [[sent]] = changed.mock.calls as unknown as [[{ body: object }]];
     // What was not touched is not sent: somebody else may have written it meanwhile.
     expect(sent.body).toEqual({ born: { year: 1920, precision: 'about' } });
+  });
+
+  it('is not written over where somebody else has written meanwhile, before that was seen', async () => {
+    fakeStreams();
+    let person = ruth;
+    const sent: unknown[] = [];
+    const { user } = renderApp('/people/ruth', {
+      getRelative: () => person,
+      updateRelative: ({ body }) => {
+        sent.push(body);
+        return person;
+      },
+    });
+    await user.click(await screen.findByRole('button', { name: 'Change the page' }));
+    await user.type(await screen.findByLabelText('Who they are'), ' Always.');
+    await user.type(screen.getByLabelText('Place'), ', Galicia');
+    person = { ...ruth, about: 'She kept bees.', otherNames: ['Oma', 'Ruthie'] };
+    FakeStream.tell('/api/family', { changed: 'relatives', id: 'ruth', version: null, by: 'Anna', tab: 'another' });
+    const save = within(screen.getByRole('dialog')).getByRole('button', { name: 'Save' });
+    await waitFor(() => {
+      expect(document.body).toHaveTextContent('She kept bees.');
+    });
+    await user.click(save);
+    expect(
+      await screen.findByText(/^Save again .* somebody else has written meanwhile: “She kept bees.”$/),
+    ).toBeVisible();
+    expect(sent).toEqual([]);
+    await user.click(save);
+    await waitFor(() => {
+      expect(sent).toEqual([{ about: 'She sang while she kneaded. Always.', place: 'Lviv, Galicia' }]);
+    });
   });
 
   it('is not closed with something unsaved in it before that was asked', async () => {
