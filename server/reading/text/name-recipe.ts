@@ -75,7 +75,9 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
   const isSaid = line.box === null && (IS_SAID.test(line.text) || BEGINS_SAID.test(line.text));
   const dish = isSaid ? spokenTitle(line.text) : null;
   const said = dish === null ? null : tidyTitle(dish);
-  found.title = { text: said ?? nameWithoutYield(line, found.facts), at: line.at };
+  const behind = said === null ? null : factsBehind(line.text, languageOf(found, line));
+  found.facts.push(...(behind?.facts ?? []).map((fact) => ({ ...fact, at: line.at })));
+  found.title = { text: said ?? nameWithoutYield(line, found), at: line.at };
   takeNameOffList(found, line);
   // before the title it belongs to the page
   const title = found.title.text.toLowerCase();
@@ -300,11 +302,35 @@ function firstSentence(line: Line): Line[] {
 }
 
 /** The dish's name; what its line says of the yield goes to the other facts. */
-function nameWithoutYield(line: Line, facts: Fact[]): string {
-  const found = yieldBehind(line.text);
-  if (found === null) return tidyTitle(line.text);
-  facts.push({ ...found.meta, at: line.at });
-  return tidyTitle(found.dish);
+function nameWithoutYield(line: Line, found: RecipeLines): string {
+  const said = line.box === null ? factsBehind(line.text, languageOf(found, line)) : null;
+  if (said) {
+    found.facts.push(...said.facts.map((fact) => ({ ...fact, at: line.at })));
+    return tidyTitle(said.dish);
+  }
+  const behind = yieldBehind(line.text);
+  if (behind === null) return tidyTitle(line.text);
+  found.facts.push({ ...behind.meta, at: line.at });
+  return tidyTitle(behind.dish);
+}
+
+const languageOf = ({ ingredients, steps }: RecipeLines, line: Line): string | null =>
+  guessLanguage([line, ...ingredients, ...steps].map(({ text }) => text).join(' '));
+
+/** 'here is the soup, makes 3 litres and takes an hour': what the last clause behind a name tells, where that is all that it does. */
+function factsBehind(
+  text: string,
+  language: string | null,
+): { dish: string; facts: Pick<Fact, 'servings' | 'total'>[] } | null {
+  const [, dish = '', clause = ''] =
+    /^(.{4,}?)(?:,|\s?\p{Extended_Pictographic}\uFE0F?)\s([^,]+?)[.!\s]*$/u.exec(text) ?? [];
+  const facts = clause.split(/\s(?:and|und|et|y|e|en|och|og|i)\s/u).map((one) => {
+    const servings = yieldTold(one, language);
+    const total = servings === null ? timeTold(one) : null;
+    return servings !== null ? { servings } : total !== null ? { total } : null;
+  });
+  const told = facts.filter((fact) => fact !== null);
+  return dish !== '' && told.length === facts.length ? { dish, facts: told } : null;
 }
 
 /** Longer talk is a page's, not the recipe's; a family's story may be longer. */
@@ -402,7 +428,9 @@ export function addTimeSaid({ facts, notes, story }: RecipeLines): void {
   const told = [...notes, ...story].flatMap(({ text, at }) => {
     const total =
       readMeta(`Total time: ${TIME_TOLD.exec(text)?.[1] ?? ''}`)?.total ??
-      sentencesOf(text).flatMap((sentence) => timeTold(sentence) ?? [])[0];
+      sentencesOf(text)
+        .flatMap((sentence) => [sentence, ...sentence.split(/,\s/u)])
+        .flatMap((said) => timeTold(said) ?? [])[0];
     return total === undefined ? [] : [{ total, at }];
   });
   facts.push(...told.slice(0, 1));

@@ -79,16 +79,25 @@ const FOR_PEOPLE = new RegExp(`^(?:${FOR_SOURCE})\\s(?:\\d{1,2}|${NUMBERS})\\s(?
 /** 'Pour 1 kg de fruits' says for how much of a food the amounts are, and not what comes out of it. */
 const FOR_WHAT = /^(?:for|für|pour|para|per|voor|för|till?|na|dla|pro)\s/iu;
 
+/** 'a good hour' */
+const GOOD = '(?:good|full|gute|knappe|ganze|bonne|petite|buena|buona|bona|boa|goede?|klein|god|dryg|knapp)';
 /** 'takes like 15 min tops', 'Ça prend une heure en tout.', 'Takes about 3 hours with the chilling.': how long all of it takes, where a sentence says that alone. */
 const TAKES = new RegExp(
-  String.raw`^(?:(?:and|so)\s)?(?:(?:it|this|that|the whole thing|all in all|ça|das|es|il tout|il|het|det)\s)?(?:all\s)?(?:takes|prend|dauert|tarda|se tarda|ci vuole|ci vogliono|duurt|tar|tager)\s(?:(?:me|you|only|just|like|maybe|nur|unos|${ABOUT_SOURCE})\s){0,2}((?:\d{1,3}(?:\s?(?:1\/2|½))?|${ENGLISH_TO_TWELVE}|an?|half an?|une?|eine?|een|ett?|en)\s?(?:min(?:ute[ns]?)?|minuti|minutos|minuten|minuter|hours?|hrs?|h|heures?|stunden?|horas?|or[ae]|uur|timm(?:e|ar)|timer?)\.?)(?:,?\s(?:tops|max|total|all in|in all|in total|altogether|en tout|au total|insgesamt|in totaal|in tutto|en total|totalt|i alt|(?:from )?start to finish|(?:with|including|mostly|mit|inklusive|avec|con|met|med|inclusief)(?:\s\p{L}+){1,4}))?[\s.!\p{Extended_Pictographic}]*$`,
+  String.raw`^(?:(?:and|so)\s)?(?:(?:it|this|that|the whole thing|all in all|ça|das|es|il tout|il|het|det)\s)?(?:all\s)?(?:takes|prend|dauert|tarda|se tarda|ci vuole|ci vogliono|duurt|tar|tager|allow|comptez?|il faut(?: compter)?|calcula|conta|reken(?: op)?|rechne(?:t)?(?: mit)?|räkna med|reg[nk] med)\s(?:(?:me|you|only|just|like|maybe|nur|unos|not even|less than|weniger als|moins d['’]|menos de|meno di|minder dan|${ABOUT_SOURCE})\s){0,2}((?:\d{1,3}(?:\s?(?:1\/2|½))?|${ENGLISH_TO_TWELVE}|an?|half an?|une?|una?|k?eine?|een|ett?|en)\s?(?:${GOOD}\s)?(?:min(?:ute[ns]?)?|minuti|minutos|minuten|minuter|hours?|hrs?|h|heures?|stunden?|horas?|or[ae]|uur|timm(?:e|ar)|timer?)\.?)(?:,?\s(?:tops|max|total|all in|in all|in total|altogether|en tout|au total|insgesamt|in totaal|in tutto|en total|totalt|i alt|(?:from )?start to finish|(?:with|including|mostly|mit|inklusive|avec|con|met|med|inclusief)(?:\s\p{L}+){1,4}))?[\s.!\p{Extended_Pictographic}]*$`,
   'iu',
 );
+
+const IS_GOOD = new RegExp(String.raw`\s${GOOD}\s`, 'iu');
 
 /** The minutes that a sentence says the whole takes; null where it says anything else. */
 export function timeTold(sentence: string): number | null {
   const said = sentence.length <= SENTENCE_MAX ? TAKES.exec(sentence)?.[1] : undefined;
   return said === undefined
     ? null
-    : readDuration(said.replace(/^(?:an?|une?|eine?|een|ett?|en)\s/iu, '1 ').replace(/^half an?\s/iu, '1/2 '));
+    : readDuration(
+        said
+          .replace(IS_GOOD, ' ')
+          .replace(/^(?:an?|une?|una?|k?eine?|een|ett?|en)\s/iu, '1 ')
+          .replace(/^half an?\s/iu, '1/2 '),
+      );
 }
