@@ -21,6 +21,8 @@ test.each([
   ['The Plum Kitchen - Plum Cake', ['The Plum Kitchen'], 'Plum Cake'],
   ['Pflaumenkuchen – Backstübchen', ['backstuebchen-online'], 'Pflaumenkuchen'],
   ['Recipe: Plum Cake', [], 'Plum Cake'],
+  ['Knedle ze śliwkami - prośba o przepis', [], 'Knedle ze śliwkami'],
+  ['Plum Cake - recipe wanted!', [], 'Plum Cake'],
   ['Rezept gesucht: Pflaumenkuchen', [], 'Pflaumenkuchen'],
   ['Recept gevraagd: Pruimentaart', [], 'Pruimentaart'],
   ['Kookboek:Pruimentaart', [], 'Pruimentaart'],

@@ -12,6 +12,10 @@ const PLACE =
 const KIND =
   /^(?:(?:recept gevraagd|rezept gesucht|suche rezept(?: für)?|recipe (?:wanted|request(?:ed)?)|recherche recette|cherche recette|busco receta|cerco ricetta|szukam przepisu|from (?:the|our|my) (?:archives?|vaults?|recipe box)|aus dem archiv|tirée? des archives|del archivo|dall['’]archivio|uit het archief)\s*[:：]\s*(?=\S)|(?:cookbook|kochbuch|kookboek|kokbok|kogebog|kokebok|livre de cuisine|libro de cocina|libro di cucina|livro de receitas|książka kucharska|kuchařka)\s*[:：/]\s*(?=\S)|(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis|resepti|rețetă|рецепт)\s*[:：]\s*(?=\S))/iu;
 
+/** 'Pierogi - prośba o przepis', 'Flan - recette recherchée': that somebody asks for it, behind the dish. */
+const ASKED_FOR =
+  /\s[–—-]\s(?:prośba o przepis|szukam przepisu|poszukiwany przepis|recipe (?:wanted|request(?:ed)?)|(?:looking for|need) (?:a |the )?recipe|rezept gesucht|suche rezept|recette recherchée|recherche recette|busco receta|cerco ricetta|procuro receita|recept gevraagd|recept gezocht|recept sökes|opskrift søges|oppskrift søkes|hledám recept|hľadám recept)\s?[?!]*$/iu;
+
 /** 'RECETA DE LA SEMANA: ' before the dish. */
 const OF_THE_WEEK =
   /^(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|oppskrift|przepis)\s(?:of the|der|des|du|de la|del|della|da|do|van de|för|på|til)\s(?:week|month|day|woche|monats|tages|jour|mois|semaine|semana|mes|mês|día|dia|settimana|mese|giorno|maand)\s?[:–—-]\s*(?=\p{L}{3})/iu;
@@ -69,7 +73,7 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
     return plain !== '' && names.some((name) => plain.startsWith(name) || (plain.length > 3 && name.startsWith(plain)));
   };
   const isPlace = (part: string) => PLACE.test(part) || isSite(part);
-  const whole = title.trim().replace(FILED, '').replace(KIND, '').replace(OF_THE_WEEK, '');
+  const whole = title.trim().replace(FILED, '').replace(KIND, '').replace(ASKED_FOR, '').replace(OF_THE_WEEK, '');
   let left = whole.replace(RATING, '').trim();
   const parts = left.split(PIPE).filter((part) => part !== '');
   if (parts.length > 1) {

@@ -241,6 +241,12 @@ const GREETED_MAX = 90;
 
 /** Talk between the title and the ingredients belongs to the recipe: as its story, or among the notes. */
 function keepTalk(found: RecipeLines, lines: readonly Line[]): void {
+  // 'Here is my recipe (for 60 pieces):'
+  for (const { text, box, at } of lines) {
+    const servings =
+      box === null && namesAnyRecipe(text) ? readMeta(/\(([^()]{2,40})\)/u.exec(text)?.[1] ?? '')?.servings : undefined;
+    if (servings !== undefined) found.facts.push({ servings, at });
+  }
   // on a page what is short is its furniture
   const told = lines.filter(
     ({ text, box }) =>

@@ -28,13 +28,18 @@ export const CHAPTER = new RegExp(
 
 /** 'Recipe of the Week', 'Rezept': names every recipe alike. */
 const ANY_RECIPE =
-  /^(?:our |the |my |prize |tested |favou?rite |today'?s |full |complete |whole |printable )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^recipe (?:as (?:requested|promised|asked)|below|follows|in (?:the )?comments?)$|^(?:recipe|rezept|recette|receta|ricetta|receita|recept) (?:of the|der|des|de la|du|del|della|do|da|van de) (?:week|month|day|woche|monats|tages|semaine|mois|jour|semana|mes|mês|día|dia|settimana|mese|giorno|maand)(?:(?: [–—-])? \p{L}+)?(?: \d{4})?$|^(?:månedens|månadens|ukens|ugens|veckans|dagens) (?:opp?skrift|recept|rätt|rett|ret)(?: [–—-] \p{L}+| \p{L}+)?(?: \d{4})?$|^przepis (?:tygodnia|miesiąca|dnia)(?: [–—-] \p{L}+)?$|^tested$/iu;
+  /^(?:our |the |my |prize |tested |favou?rite |today'?s |full |complete |whole |printable )*(?:recipes?|rezepte?|recettes?|recetas?|ricett[ae])(?:\s(?:of the|der|des|de la|du|del|della)\s\S{2,14})?(?: and hints)?$|^(?:voici|voilà|here(?:['’]s| is)|hier (?:ist|kommt)|ecco|aqu[ií] (?:va|tienes|está)|aqui (?:vai|está)|hierbij|här (?:är|kommer)|her (?:er|kommer)|oto|itt van|tässä(?: on)?)\s(?:\p{L}+['’]?\s){0,2}(?:recipe|rezept|recette|receta|ricetta|receita|recept(?:et)?|opskrift(?:en)?|oppskrift(?:en)?|przepis|resepti),?\s(?:(?:that )?you|que|che|die|dat|das|som|o? ?któr[yą]|jota|amit)\s[^.!?]{2,60}[.!:]*$|^recipe (?:as (?:requested|promised|asked)|below|follows|in (?:the )?comments?)$|^(?:recipe|rezept|recette|receta|ricetta|receita|recept) (?:of the|der|des|de la|du|del|della|do|da|van de) (?:week|month|day|woche|monats|tages|semaine|mois|jour|semana|mes|mês|día|dia|settimana|mese|giorno|maand)(?:(?: [–—-])? \p{L}+)?(?: \d{4})?$|^(?:månedens|månadens|ukens|ugens|veckans|dagens) (?:opp?skrift|recept|rätt|rett|ret)(?: [–—-] \p{L}+| \p{L}+)?(?: \d{4})?$|^przepis (?:tygodnia|miesiąca|dnia)(?: [–—-] \p{L}+)?$|^tested$/iu;
+
+/** 'Witam, podaję swój sprawdzony przepis (na ok. 60 sztuk):', 'Hier ist mein Rezept': what leads to it and names no dish. */
+const MY_RECIPE =
+  /^(?:\p{L}{2,12}[,!]\s)?(?:here(?:['’]s| is)|hier (?:ist|kommt)|voici|voilà|ecco|aqu[ií] (?:va|tienes|está)|aqui (?:vai|está)|hierbij|här (?:är|kommer)|her (?:er|kommer)|oto|podaję|tady (?:je|máš)|itt van|tässä(?: on)?)\s(?:(?:the|my|our|mein|unser|das|ma|notre|la|mi|nuestra|mia|nostra|minha|a|mijn|ons|het|mitt|vårt|min|vores|swój|mój|nasz|sprawdzony|můj|náš|az?)\s){0,3}(?:recipe|rezept|recette|receta|ricetta|receita|recept(?:et)?|opskrift|oppskrift|przepis|resepti)\s?(?:\([^()]{2,40}\)\s?)?[:.!]*$/iu;
 
 /** 'Rezepte', 'Livre de recettes', 'Unsere Lieblingsrezepte': names a collection, no dish. */
 const COLLECTION =
   /^(?:[\p{L}\d][\p{L}\d'’-]*\s){0,3}(?:\p{L}*rezepte|rezeptsammlung|(?:cook|cookery|recipe) ?book|kogebog|kokbok|kochbuch|rezeptbuch|recettes|recetas|recetario|receitas|ricette|ricettario|recepten|receptenboek|kookboek|(?:\p{L}*)recept(?:samling)?|opskrifter|oppskrifter|kokebok|przepisy|recepty|reseptit|receptek|tarifler|рецепты|recipes|recipe (?:archives?|index|box|collection|pages?|(?:web ?)?site|corner|nook|book|exchange)|(?:\p{L}*)(?:rezeptseiten?|rezeptecke|receptsid[ae]r?|opskriftssider?)|(?:chili|cookie|bread|soup|cake|dessert)? ?archives?)(?:\s(?:de|di|der|des|von|van|av|af|en|på|auf|mit|in|aus|uit|from|från|fra|dal|dalla|da)\s.{2,30})?$/iu;
 /** Whether a line says no more than that a recipe follows: 'Recipe of the week', '👇 FULL RECIPE 👇'. */
-export const namesAnyRecipe = (text: string): boolean => ANY_RECIPE.test(text.replace(PICTURES_AROUND, ''));
+export const namesAnyRecipe = (text: string): boolean =>
+  ANY_RECIPE.test(text.replace(PICTURES_AROUND, '')) || MY_RECIPE.test(text.trim());
 const PICTURES_AROUND = /^[^\p{L}\d]+|[^\p{L}\d.!?)]+$/gu;
 /** Whether a title names all recipes of a collection rather than one: the dish's only where nothing else names it. */
 export const namesCollection = (text: string): boolean => COLLECTION.test(text.trim()) || namesAnyRecipe(text);

@@ -17,8 +17,8 @@ const CLOSING = new RegExp(
   `^(?:${[
     '(?:with |lots of |much |all our |all my |fondest |dearest |warmest |give (?:my |our |her |him |them ))+love|i love you|love(?= you| to (?:all|you|every)| from|,|$)(?: you)?|xoxo|xo|x{2,}|hugs|best(?: wishes)?(?=,|$)|best wishes|with every good wish|every good wish|ever yours|fondly|affectionately|warmly|your (?:ever |very )?(?:loving|affectionate|devoted|fond)(?= \\p{L}+)|yours|(?:with )?(?:(?:kind|kindest|warm|best) )?regards|cheers|talk (?:to you )?soon|god bless(?: you)?|(?:call|ring|text|write) (?:me|us) (?:if|when)|speak soon|take care|good luck|all the best|sincerely|many thanks',
     '(?:(?:ganz|liebe|viele|herzliche|beste|sonnige) ){1,3}grüße|lg|vg|mfg|gruß|grüße|gutes gelingen|deine?|eure?|dein(?:e)? \\p{L}+',
-    "bises|bisous|je t[’'](?:embrasse|aime)|amitiés|amicalement|bonne chance|bon courage",
-    'besos|te quier[eo]|te queremos|un abrazo|un saludo|saludos|cariños|suerte|baci|un abbraccio|cari saluti|saluti|beijinhos|beijos|um abraço|abraços',
+    "(?:gros(?:ses)? )?(?:bises|bisous)|(?:je|on|nous) (?:t[’']|vous )(?:embrassons|embrasse|aime)|amitiés|amicalement|bonne chance|bon courage",
+    'besos|te quier[eo]|te queremos|un abrazo|un saludo|saludos|cariños|suerte|baci|un abbraccio|[tv]i abbracci\\p{L}+|cari saluti|saluti|beijinhos|beijos|um abraço|abraços',
     'groetjes|groeten|liefs|met vriendelijke groet|veel succes|hälsningar|vänliga hälsningar|varma hälsningar|kram(?:ar)?|mvh|lycka till|hilsen|mange hilsner|kærlig hilsen|klem|knus|kh|held og lykke|lykke til',
     'pozdrawiam|pozdrowienia|całuję|buziaki|puszi(?:l\\p{L}+)?|csók(?:ol\\p{L}*)?|ölel|s pozdravem|hezký den|terveisin|üdv|sevgiler',
   ].join(

@@ -18,9 +18,10 @@ const SENT_ON =
   /^(?:begin forwarded message|anfang der weitergeleiteten (?:nachricht|e-?mail)|début du (?:message|courriel) (?:réexpédié|transféré)|inicio del mensaje reenviado|inizio messaggio inoltrato|begin doorgestuurd bericht|vidarebefordrat brev|start på videresendt besked)\s?:$/iu;
 /** 'posted by anna77 » Mon Mar 3, 2008 8:12 pm': the head of a post in a forum, which ends in a date or an hour. */
 const POSTED =
-  /^(?:re: .{1,60} )?(?:posted|geschrieben|verfasst|écrit|publicado|escrito|postato|scritto|geplaatst|skrivet|skrevet|napisane)\s(?:by|von|par|por|da|door|av|af|przez)\s\S.{0,60}\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\.?\s\p{L}{3,10}\.?\s\d{4}).{0,30}$/iu;
-/** The same without the verb: 'da lucia84 » mar 4 ott 2016, 22:51'. */
-const POSTED_BY = /^(?:by|von|par|por|da|door|av|af|przez|od)\s\S{2,30}\s[»|·]\s.{4,40}\d{4}.{0,20}$/iu;
+  /^(?:re: .{1,60} )?(?:posted|geschrieben|verfasst|écrit|publicado|escrito|postato|scritto|geplaatst|skrivet|skrevet|napisane)\s(?:by|von|par|por|da|door|av|af|przez)\s?:?\s\S.{0,60}\s(?:\d{1,2}[./-]\d{1,2}[./-]\d{2,4}|\p{L}{3,10}\.?\s\d{1,2},?\s\d{4}|\d{1,2}\.?\s\p{L}{3,10}\.?\s\d{4}).{0,30}$/iu;
+/** The same without the verb: 'da lucia84 » mar 4 ott 2016, 22:51', 'kasia_k » 14 mar 2019, 20:10'. */
+const POSTED_BY =
+  /^(?:(?:by|von|par|por|da|door|av|af|przez|od)\s\S{2,30}\s[»|·]|[\p{L}\d_.-]{2,30}\s»)\s.{4,40}\d{4}.{0,20}$/iu;
 /** A head stands so near the beginning. */
 const HEAD_MAX = 12;
 /** So many amounts above an answered mail say that the recipe is not in it. */
