@@ -18,14 +18,14 @@ const ABOUT_THE_DISH: Record<ListKind, RegExp> = {
 
 /** 'For Ann's loaf you need these ingredients:': in a line that heads something these words name the list. */
 const OF_INGREDIENTS =
-  /(?<![\p{L}-])(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki|składników|suroviny|hozzávalók|malzemeler|malzemeleri|ингредиенты|інгредієнти|продукты|υλικά|المقادير|المكونات|מצרכים|ainekset)(?!\p{L})|(?:材料|재료)$/iu;
+  /(?<![\p{L}-])(?:ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser|składniki|składników|suroviny|hozzávalók|malzemeler|malzemeleri|ингредиенты|інгредієнти|продукты|υλικά|المقادير|المكونات|מצרכים|ainekset)(?!\p{L})|(?:材料|재료)(?:\s?(?:하나씩\s)?(?:알아보기|소개|정리|준비하기?|목록|리스트|まとめ))?$/iu;
 
 /** '양념재료', '主材料': the part and the word for its ingredients in one. */
 const INGREDIENTS_IN_ONE_WORD = /^\p{Lo}{1,4}(?:材料|재료)$/u;
 
 /** 'Ann's loaf - and so it is made' */
 const OF_METHOD =
-  /(?<!\p{L})so wird\S*\s.{0,40}(?:gemacht|zubereitet|gebacken|gekocht)\P{L}*$|(?<!\p{L})(?:nasıl yapılır|yapılışı|hazırlanışı)\P{L}*$|^(?:как (?:приготовить|готовить|сделать)|як (?:приготувати|зробити)|πώς (?:να )?(?:φτιάξετε|γίνεται)|طريقة (?:عمل|تحضير)|איך (?:מכינים|להכין)|אופן הכנת)\s|(?:の作り方|만드는 ?법|만들기)$/iu;
+  /(?<!\p{L})so wird\S*\s.{0,40}(?:gemacht|zubereitet|gebacken|gekocht)\P{L}*$|(?<!\p{L})(?:nasıl yapılır|yapılışı|hazırlanışı)\P{L}*$|^(?:как (?:приготовить|готовить|сделать)|як (?:приготувати|зробити)|πώς (?:να )?(?:φτιάξετε|γίνεται)|طريقة (?:عمل|تحضير)|איך (?:מכינים|להכין)|אופן הכנת)\s|(?:の(?:作り方|手順)|(?:만드는|끓이는|굽는|볶는|찌는|무치는|삶는|조리하는) ?(?:법|방법|순서|과정)|만들기)$/iu;
 
 /** 'Omas Tipp', 'Il mio consiglio', "L'astuce de Marie": a tip, and whose it is. 'Asparagus tips' are food. */
 const WHOSE_TIP =
