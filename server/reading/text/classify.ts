@@ -19,7 +19,7 @@ const WORD_AMOUNT =
 const SPOKEN_AMOUNT =
   /^(?:half(?: an?)?|(?:an?|one|two|three|four|five|six|several)(?: and (?:a half|(?:one|two|three)[- ]\p{L}{4,7}))?|(?:one|two|three)-(?:half|halves|thirds?|fourths?|quarters?|eighths?)(?: of an?)?)\s(?:(?:small|large|heaping|level|good|generous)\s)?[\p{L}-]{2,20}\sof\s(?!the\b|this\b|my\b)|^(?:one|two|three)-(?:half|thirds?|fourths?|quarters?|eighths?)\s(?:of an?\s)?(?:cup|teaspoon|tablespoon|teacup|pound|pint|quart|ounce)(?:ful)?s?\s/iu;
 const TAIL_AMOUNT = new RegExp(
-  `(?:^|[\\s:(,–—-])${NUMBER_SOURCE}\\s*(?<unit>(?:(?:ст|ч|дес|κ)\\.\\s?|c(?:uil)?\\.\\s?à\\s)?[\\p{L}]{1,12})\\.?(?:\\s*[|/(].{0,24})?\\)?$`,
+  `(?:^|[\\s:(,–—…‥-])${NUMBER_SOURCE}\\s*(?<unit>(?:(?:ст|ч|дес|κ)\\.\\s?|c(?:uil)?\\.\\s?à\\s)?[\\p{L}]{1,12})\\.?(?:\\s*[|/(].{0,24})?\\)?$`,
   'iu',
 );
 /** 'Egg whites 3', 'Eggs (3)', 'Riso gr. 500.', 'しょうゆ 大さじ2'; 'Christmas Cake 1931' ends in a year. */
