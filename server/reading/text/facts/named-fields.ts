@@ -57,8 +57,14 @@ export function readTitleLine(text: string): string | null {
 /** 'Ann M. Hale', 'Mrs. Hale' is one name. */
 const ENDS_SENTENCE = /[!?]\s|(?<!(?<!\p{L})(?:\p{Lu}|Mrs?|Ms|Drs?|Prof|St|Frl?|Sra?|Sig|Mme|Mlle))\.\s/u;
 
+/** 'Af Bodil Krog · 3. marts 2023', 'Door Trijn Bakker | 4 reacties': two names before a mark and what else is said of the page. */
+const BY_BESIDE =
+  /^(?:Af|Av|Door|Von|Par|Por|Di|Przez|Od)\s((?:\p{Lu}[\p{L}'’.-]+\s){1,3}?\p{Lu}[\p{L}'’-]+)\s[|•·]\s(?=.*\d)/u;
+
 /** 'By Nana', 'From the kitchen of Aunt Rose': the name, or null. */
 export function readAuthor(text: string): string | null {
+  const beside = text.length <= 90 ? BY_BESIDE.exec(text)?.[1] : undefined;
+  if (beside !== undefined) return beside;
   if (text.length > 70 || !AUTHOR_HEAD.test(text)) return null;
   const told = (AUTHOR.exec(text)?.[1] ?? text.replace(AUTHOR_HEAD, '')).replace(/^the kitchen of\s/i, '');
   // 'Jenna | Published March 3'

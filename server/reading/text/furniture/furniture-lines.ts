@@ -267,7 +267,7 @@ const FURNITURE = [
   // 'A star rating of 4.6 out of 5.' for those who see no stars, and a head over times that say themselves what they are
   /^an? (?:star |average )?rating of \d.{3,60}$|^prep(?:aration)? (?:and|&) cook(?:ing)? times?$/iu,
   // 'Compartir: Facebook Twitter Pinterest', and where what is used may be bought
-  /^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|dela|del|udostępnij)\s?[:：]\s?(?:(?:facebook|twitter|x|pinterest|whatsapp|instagram|telegram|e-?mail)[\s,|·•/]*)+$/iu,
+  /^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|dela|del|jaa|udostępnij|sdílet)(?:\s(?:it\s)?(?:on|auf|sur|en|su|em|op|via|på|na|med))?\s?[:：]?\s?(?:(?:facebook|twitter|x|pinterest|whatsapp|instagram|telegram|e-?mail)[\s,|·•/]*)+$/iu,
   /^(?:share|teilen|partager|compartir|condividi|compartilhar|delen|dela|del|udostępnij)\s?[:：]$/iu,
   // 'Si vous testez la recette, n'hésitez pas à me taguer @annasoups'
   /(?<!\p{L})(?:tag|étiquet|etiquet|markier|identifi|mention|mencion|menzion|oznacz)\p{L}*\s(?:\p{L}+\s){0,3}@\w/iu,
