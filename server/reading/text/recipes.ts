@@ -208,6 +208,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
   }
   nameRecipe(found, entries, above);
   headFirstPart(found);
+  nameFirstMethod(found);
   addYieldSaid(found);
   found.notes = found.notes.filter(({ text }) => !saysDozens(text));
   addTimeSaid(found);
@@ -234,6 +235,25 @@ function headFirstPart(found: RecipeLines): void {
   const isName = namesPart(first.text) || (!mayBeEnglish(language) && !namesFood(first.text));
   if (!isName || !rest.slice(0, end).every(({ text }) => beginsWithFigure(text))) return;
   found.ingredients = rest.map((one, at) => (at < end ? { ...one, section: first.text } : one));
+}
+
+const isBefore = ([page, line]: At, [otherPage, otherLine]: At): boolean =>
+  page < otherPage || (page === otherPage && line < otherLine);
+
+/**
+ * Below the list of the first part and above that of the second stand the steps of the first, where the second has its own below its list: they
+ * are named as it is.
+ */
+function nameFirstMethod(found: RecipeLines): void {
+  const name = found.ingredients[0]?.section ?? null;
+  const second = found.ingredients.find(({ section }) => section !== name);
+  const end = found.steps.findIndex(({ section }) => section !== null);
+  const next = second?.at[0];
+  if (name === null || second?.section == null || !next || end < 1 || found.steps[end]?.section !== second.section)
+    return;
+  const own = found.steps.slice(0, end);
+  if (!own.every(({ at: [place] }) => place !== undefined && isBefore(place, next))) return;
+  found.steps = found.steps.map((step, at) => (at < end ? { ...step, section: name } : step));
 }
 
 /** Whether a paragraph says what is needed, with amounts. */
