@@ -3,6 +3,7 @@ import { spokenTitle } from './spoken-title.ts';
 
 describe('what is said names a dish', () => {
   it.each([
+    ['Allora ti dico come faccio la focaccia io prendo mezzo chilo di farina', 'focaccia'],
     ['okay so this is how I make my onion soup, you start with butter', 'onion soup'],
     [
       'this is my grandmother’s apple cake recipe, she called it “Sunken Apple Cake”, um, you take three apples',
