@@ -18,7 +18,7 @@ import { readContributor, readFacts, readLeadingTime } from './facts/line-facts.
 import type { Line } from './lines/lines.ts';
 import { readMade, readMeta } from './facts/meta.ts';
 import { readYield } from '../yields.ts';
-import { inlineHead, inlineItem, inlineList, linesUnder, measuredParts } from './lines/printed-lines.ts';
+import { inlineGarnish, inlineHead, inlineItem, inlineList, linesUnder, measuredParts } from './lines/printed-lines.ts';
 import { holdsSeveral, pairOf, splitIngredients } from './lists/split-running-text.ts';
 import { NAMED_PART, STEP_STARTS, isCommand, isForPart, namesPart } from './vocabulary.ts';
 
@@ -175,7 +175,9 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
     const isBehind = () => heading === null && entries.some((one) => one.fact === null && cuesOf(one.line).amount);
     // 'Glaze: 1 cup icing sugar' between a list and what is done with it
     const isApart = () => line.gapBefore && line.gapAfter && isBehind();
-    const single = alone && (hasParts || isOfPart || isApart()) ? alone : null;
+    const garnish = heading === 'steps' || line.gapBefore !== line.gapAfter ? null : inlineGarnish(line);
+    const single =
+      (alone && (hasParts || isOfPart || isApart()) ? alone : null) ?? (garnish && isBehind() ? garnish : null);
     if (single) {
       // behind a list without a heading it goes on as that does
       const own = isBehind() ? heading : 'ingredients';

@@ -184,6 +184,22 @@ export function inlineItem(line: Line): { head: string; rest: string } | null {
   return head && isOne && (namesPart(head[1] ?? '') || isForPart(head[1] ?? '')) ? { head: head[1] ?? '', rest } : null;
 }
 
+/** What is strewn or laid on top: 'Pynt: ', 'For decorating: ', 'Zum Bestreuen: '. */
+const ON_TOP =
+  /^(?:(?:for |to |zum |zur |pour |para |per |voor |till |til |na |do )?(?:garnish(?:ing)?|decorat(?:e|ing|ion)|topping|dusting|sprinkling|bestreuen|verzieren|garnieren|dekorieren|deko(?:ration)?|garniture|décor(?:er|ation)?|decorar|decoración|decorare|guarnire|decorazione|enfeitar|garnering|versiering|pynt|pyntning|garnityr|dekoracja|dekoracji|posypania|ozdoba|ozdobu|koristelu(?:un)?|díszítés(?:hez)?|süsleme|üzeri))$/iu;
+
+/** 'Pynt: jordbær, chokolade': what goes on top, in one line and without amounts. */
+export function inlineGarnish(line: Line): { head: string; rest: string } | null {
+  const head = line.number === null && line.box === null ? TYPED_HEAD.exec(line.text) : null;
+  const rest = head ? line.text.slice(head[0].length) : '';
+  const foods = rest.split(/,\s|\s(?:and|und|et|y|e|en|og|och|i|a)\s/u);
+  const isFoods =
+    rest.length <= 80 && foods.length > 1 && !/[.!?]/.test(rest) && !foods.some((food) => isCommand(firstWord(food)));
+  return head && ON_TOP.test(head[1] ?? '') && isFoods && foods.every((food) => food.split(' ').length <= 3)
+    ? { head: head[1] ?? '', rest }
+    : null;
+}
+
 /**
  * Whether a typed line surely does not go on in the next: 'Crust: 2 c flour, 1 c butter' begins a part with its list, and where that has
  * not broken off what follows is something else; so it is below a whole list in one line and a blank one, or before what is done.
