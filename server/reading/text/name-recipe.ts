@@ -323,11 +323,15 @@ function nameWithoutYield(line: Line, found: RecipeLines): string {
 const languageOf = ({ ingredients, steps }: RecipeLines, line: Line): string | null =>
   guessLanguage([line, ...ingredients, ...steps].map(({ text }) => text).join(' '));
 
+/** A greeting that names a dish is no longer. */
+const GREETING_MAX = 200;
+
 /** 'here is the soup, makes 3 litres and takes an hour': what the last clause behind a name tells, where that is all that it does. */
 function factsBehind(
   text: string,
   language: string | null,
 ): { dish: string; facts: Pick<Fact, 'servings' | 'total'>[] } | null {
+  if (text.length > GREETING_MAX) return null;
   const [, dish = '', clause = ''] =
     /^(.{4,}?)(?:,|\s?\p{Extended_Pictographic}\uFE0F?)\s([^,]+?)[.!\s]*$/u.exec(text) ?? [];
   const facts = clause.split(/\s(?:and|und|et|y|e|en|och|og|i)\s/u).map((one) => {
