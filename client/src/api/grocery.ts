@@ -1,4 +1,4 @@
-import { keepPreviousData, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
+import { keepPreviousData, type QueryClient, useMutation, useQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useEffect, useMemo, useState, useSyncExternalStore } from 'react';
 import type { GroceryList, GrocerySettings } from '#shared/grocery/list.ts';
 import type { User } from '#shared/user.ts';
@@ -120,22 +120,24 @@ function useKeep(person: User | null, lists: GroceryList[] | undefined, settings
   }, [person, lists, settings]);
 }
 
-const deletedHere = new Set<string>();
+const DELETING = ['deleteGroceryList'];
 /** Whether it was this page that deleted the list, or is about to. */
-export const isDeletedHere = (id: string): boolean => deletedHere.has(id);
+export const isDeletedHere = (client: QueryClient, id: string): boolean =>
+  client
+    .getMutationCache()
+    .findAll({ mutationKey: DELETING })
+    .some(({ state }) => state.variables === id && state.status !== 'error');
 
 /** Deletes a list; one that is gone already is none the less gone. */
 export function useDeleteGroceryList() {
   const client = useQueryClient();
   return useMutation({
+    mutationKey: DELETING,
     mutationFn: async (id: string) => {
-      deletedHere.add(id);
       try {
         await send('deleteGroceryList', { params: { id } });
       } catch (error) {
-        if (error instanceof HttpError && error.status === 404) return;
-        deletedHere.delete(id);
-        throw error;
+        if (!(error instanceof HttpError) || error.status !== 404) throw error;
       }
     },
     onSuccess: (_nothing, id) => {

@@ -1,3 +1,4 @@
+import { useQueryClient } from '@tanstack/react-query';
 import { CloudOff, House, Plus, ShoppingBasket } from 'lucide-react';
 import { useCallback, useEffect, useRef, useState } from 'react';
 import { useLocation, useSearch } from 'wouter';
@@ -194,13 +195,14 @@ export function GroceryPage() {
 
 /** Says when somebody else deletes the list on the screen: another takes its place, and looks much like it. */
 function useSayGone(selected: GroceryList | undefined, lists: readonly GroceryList[] | undefined): void {
+  const client = useQueryClient();
   const shown = useRef<GroceryList>(undefined);
   useEffect(() => {
     const before = shown.current;
     shown.current = selected;
-    if (!before || !lists || lists.some(({ id }) => id === before.id) || isDeletedHere(before.id)) return;
+    if (!before || !lists || lists.some(({ id }) => id === before.id) || isDeletedHere(client, before.id)) return;
     toast({ title: 'This list is gone', description: `“${before.name}” is not among the family’s lists any more.` });
-  }, [selected, lists]);
+  }, [client, selected, lists]);
 }
 
 function ListsSkeleton() {
