@@ -14,7 +14,7 @@ const FURNITURE_WORDS = [
   'comments?|comment-?list|respond|sidebar|widget-area|newsletter|subscri(?:be|ption)|nutrition',
   'breadcrumbs?|menu|(?:top|main|sub)?-?nav|navbar|navigation|site-?header|(?:site|page|main|global)-?footer|(?:blog-)?pager|pagination|nav-links',
   // when and by whom a post was written, and what it is filed under
-  'print-?footer|catlinks|entry-(?:meta|utility|footer)|post-?meta(?:data)?|post-(?:footer|labels|tags)|posted-on|byline|date-header|(?:tag|cat)-links|tags|tag-?list|read-?also',
+  'print-?footer|catlinks|entry-(?:meta|utility|footer)|post-?meta(?:data)?|post-(?:footer|labels|tags)|posted-on|byline|date-header|article-info|submitted|(?:tag|cat)-links|tags|tag-?list|read-?also',
   // beside the text of a newspaper
   '(?:left|right|side)-?rail|(?:article|story|page|post)-?tools',
   'related(?:-?posts)?|jp-relatedposts|cookies?|share|sharing|sharedaddy|jp-post-flair|likes-widget|social|popup|modal|promo|advert(?:isement)?|cmplz|gdpr|consent',
