@@ -25,6 +25,10 @@ describe('a line that tells who wrote the page', () => {
     ['2019.11.03. Szerző: Nagy Ilona', 'Nagy Ilona'],
     ['Recipe From: Edna Frost', 'Edna Frost'],
     ['料理：山本花子', '山本花子'],
+    ['Publicerad av Maj Lind den 2 juni 2016 - 09:30', 'Maj Lind'],
+    ['Inlagd av Maj Lind', 'Maj Lind'],
+    ['By Dora Klein Staff Writer', 'Dora Klein'],
+    ['March 4, 1994|By DORA KLEIN, Food Editor', 'DORA KLEIN'],
   ])('%s', (line, name) => {
     expect(readByline(line)).toBe(name);
   });

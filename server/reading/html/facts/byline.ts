@@ -16,7 +16,7 @@ const WRITTEN_BY = new RegExp(
     '(?:(?:ricetta )?(?:ricetta|pubblicat[oa]|scritt[oa]|inviat[oa]|propost[oa]) (?:di|da)|di|da)|aut(?:ore|rice)',
     '(?:(?:recept )?(?:recept|tekst|geschreven|geplaatst|ingezonden|ingestuurd) (?:van|door)|door)',
     '(?:(?:receita )?(?:receita|publicad[oa]|escrit[oa]|enviad[oa]) (?:de|por))',
-    '(?:(?:recept|opskrift|oppskrift|text|tekst|skrevet|skriven) )?a[vf]|forfatter|författare|skribent',
+    '(?:(?:recept|opskrift|oppskrift|text|tekst|skrevet|skriven|publicera[dt]|publiceret|publisert|inlag[dt]|upplag[dt]|inskicka[dt]|postat|postet|indsendt|sendt inn) )?a[vf]|forfatter|författare|skribent',
     'przez|autor(?:ka)?|napisał[a]?|autork?a?|kirjoittaja|kirjoittanut|szerző|írta|yazar|yazan|autorul|автор|συγγραφέας|料理(?=\\s?[:：])|レシピ制作|作者|投稿者|글쓴이|작성자',
   ].join('|')})\\s*(?:[:：]\\s*|\\s)`,
   'iu',
@@ -27,6 +27,9 @@ const NAME = new RegExp(
   `^(?:${WORD})(?:\\s(?:(?:van|von|de|der|den|del|della|di|da|do|dos|das|la|le|du|af|zu|el|bin)\\s){0,2}(?:${WORD})){0,3}`,
   'u',
 );
+/** 'Ann Miller Staff Writer': what somebody is at a newspaper stands behind the name. */
+const OFFICE =
+  /,?\s(?:(?:staff|food|features?|contributing|news|guest|special) )?(?:writer|reporter|editor|columnist|correspondent)s?$/iu;
 const NAME_WITHOUT_CAPITALS = /^[\p{Lo}\p{M}ー・]{2,16}$/u;
 /** What follows a name in the same line: a date, or a mark and more. */
 const AFTER_NAME =
@@ -51,7 +54,7 @@ const DATE_BEFORE = /^(?:\p{L}+\s)?(?:den\s)?\d{1,4}[.,]?[\s./-]\s?[\p{L}\d]+[.,
 export function readByline(told: string): string | null {
   if (told.length > LINE_MAX) return null;
   // '15 stycznia 2024 | Autor: Anna Nowak | Desery'
-  const [first = '', ...more] = told.split(/\s[|·•]\s/u);
+  const [first = '', ...more] = told.split(/\s[|·•]\s|(?<=\d)\|/u);
   const parts = more.length > 0 ? [told, first, ...more] : [told, told.replace(DATE_BEFORE, '')];
   for (const part of new Set(parts)) {
     const name = nameTold(part);
@@ -68,12 +71,12 @@ function nameTold(line: string): string | null {
   if (head === undefined) return null;
   const told = line.slice(head.length).replace(DATE, '').trim();
   if (NAME_WITHOUT_CAPITALS.test(told)) return told;
-  const name = NAME.exec(told)?.[0] ?? '';
+  const name = (NAME.exec(told)?.[0] ?? '').replace(OFFICE, '');
   const isSure =
     /[:：]|^\p{L}+ed by\s|^kirjoittanut\s|^(?:\p{L}+\s)?\p{L}{4,}(?:do|da|t|to|ta|rd|é|ée) (?:por|par|da|von|door)\s/iu.test(
       head,
     ) || name.includes(' ');
-  return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length)) ? name : null;
+  return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length).replace(OFFICE, '')) ? name : null;
 }
 
 /** 'di Ornella', 'from Ardith', 'Par Zoé, Lille': right below a dish's name a first name alone is enough. */
@@ -142,7 +145,7 @@ export const namesNobody = (name: string): boolean => NO_NAME.test(name);
 
 /** Where a page says who wrote it, beside its date and what it is filed under. */
 const isOfByline = ({ attributes: { class: classes = '' } }: HtmlElement) =>
-  /(?:^|[\s_-])(?:byline|(?:entry|post|article|blog|page)-?_?(?:meta|info|header)|posted-on|author(?:-name|-line)?)(?:$|[\s_-])/i.test(
+  /(?:^|[\s_-])(?:byline|(?:entry|post|article|blog|page)-?_?(?:meta|info|header)|posted-on|author(?:-name|-line)?|submitted)(?:$|[\s_-])/i.test(
     classes,
   );
 /** '19 januari 2016 door Marieke 6 reacties' in a box that is called a byline: there a first name alone is enough. */
