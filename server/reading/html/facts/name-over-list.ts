@@ -207,22 +207,21 @@ const behindLead = (text: string): string | null => /^[^:]{2,40}:\s+(\S[^:]*)$/u
 
 const named = (text: string, isTitle: boolean): NameOverList => ({ text, name: nameIn(text), isTitle });
 
+/** A headline has so many words; 'Grandmother's favorite' may be what a dish is called. */
+const HEADLINE_WORDS = 3;
+
 /** So long is what an article tells over the name of its dish; what is said of a dish right below its name is shorter. */
 const STORY_MIN = 100;
 
-/** Whether a name with its yield right below stands under an article's story: the recipe begins there, and the headline is the article's. */
-function beginsBelowStory(lines: readonly BlockLine[], name: BlockLine, heading: string): boolean {
+/** Whether a name stands under an article's story: the recipe begins there, and the headline is the article's. */
+function standsBelowStory(lines: readonly BlockLine[], name: BlockLine, heading: string): boolean {
   const at = lines.indexOf(name);
   const words = plainWords(heading);
   const headline = lines.slice(0, at).findLastIndex(({ text }) => plainWords(text) === words);
   const told = lines
     .slice(headline + 1, at)
     .filter(({ text, block }) => !isHeadingBlock(block) && /[.!?…]["”)]?$/u.test(text));
-  return (
-    headline >= 0 &&
-    told.reduce((length, { text }) => length + text.length, 0) >= STORY_MIN &&
-    readMeta(lines[at + 1]?.text ?? '')?.servings !== undefined
-  );
+  return headline >= 0 && told.reduce((length, { text }) => length + text.length, 0) >= STORY_MIN;
 }
 
 /**
@@ -252,8 +251,12 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
   if (behind !== null && plainWords(behind) === plainWords(behindLead(headline) ?? '')) return named(behind, true);
   const tells =
     OF_WRITING.test(heading) || TELLS.test(heading) || TELLS_OF_US.test(heading) || TELLS_OF_ONE.test(heading);
+  // its yield right below, or a headline that is of no food: 'Readers write in' over the story of a cake
+  const isBelowArticle =
+    standsBelowStory(lines, name, heading) &&
+    (readMeta(lines[lines.indexOf(name) + 1]?.text ?? '')?.servings !== undefined ||
+      (longWords(heading).length >= HEADLINE_WORDS && !tellsOfFoods(heading, '', foods)));
   const isTitle =
-    isHeadline(heading, name.text) ||
-    ((tells || beginsBelowStory(lines, name, heading)) && tellsOfFoods(name.text, heading, foods));
+    isHeadline(heading, name.text) || ((tells || isBelowArticle) && tellsOfFoods(name.text, heading, foods));
   return isTitle || isAbout(heading, name.text) ? named(name.text, isTitle) : null;
 }
