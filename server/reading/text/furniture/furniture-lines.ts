@@ -111,7 +111,7 @@ const WEEKDAY =
   '(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:lune|marte|mercole|giove|vener)dì|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)-feira|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mån|tis|ons|tors|fre|lör|sön|man|tirs|lør|søn)dag(?:en)?|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|pondělí|úterý|středa|čtvrtek|pátek|neděle|\\p{L}{3,8}tai|keskiviikko|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье';
 
 const DATE = new RegExp(
-  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publiée?|publicad[oa]|pubblicat[oa]|publicerad|publisert|udgivet|gepubliceerd|geplaatst|opublikowano|dodano|publikováno|julkaistu|опубликовано)\\s*(?:on|am|le|el|il|em|op|den|dnia)?\\s*:?\\s*)?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|${WEEKDAY})\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}\\.?|\\d{4}\\.\\s${MONTH}\\s\\d{1,2}\\.|\\d{4}\\s?[年년]\\s?\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por|da|di|door|av|af|przez)\\s+.{2,50})?(?:\\s+(?:autor(?:ka)?|author|auteur|autore)\\s?:\\s.{2,40})?(?:\\s*[|·/]\\s*.{0,40}|,\\s\\p{L}[\\p{L}.' -]{2,30})?$`,
+  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publiée?|publicad[oa]|pubblicat[oa]|publicerad|publisert|udgivet|gepubliceerd|geplaatst|opublikowano|dodano|publikováno|julkaistu|опубликовано)\\s*(?:on|am|le|el|il|em|op|den|dnia)?\\s*:?\\s*)?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|${WEEKDAY})\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.\\s\\d{1,2}\\.\\s(?:19|20)\\d{2}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}\\.?|\\d{4}\\.\\s${MONTH}\\s\\d{1,2}\\.|\\d{4}\\s?[年년]\\s?\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por|da|di|door|av|af|przez)\\s+.{2,50})?(?:\\s+(?:autor(?:ka)?|author|auteur|autore)\\s?:\\s.{2,40})?(?:\\s*[|·/]\\s*.{0,40}|,\\s\\p{L}[\\p{L}.' -]{2,30})?$`,
   'iu',
 );
 
@@ -475,7 +475,7 @@ function isFurniture(line: Line): boolean {
   if (text.length > FURNITURE_MAX) return false;
   if (DATE.test(text) || SIGNED.test(text) || OWNED.test(line.raw)) return true;
   // '12. Oktober 2021', whose day is read as a step's number
-  if (line.number !== null && DATE.test(line.raw.trim())) return true;
+  if (line.number !== null && DATE.test(line.raw.replace(/^[\s*•·]+/u, '').trim())) return true;
   if (FURNITURE.some((pattern) => pattern.test(text)) || (line.box === null && isRowOfWays(line.raw))) return true;
   // in a list of steps it is the last of them
   if (line.number === null && line.bullet === '' && /^enjoy[\s!.…:)]*$/i.test(text)) return true;
