@@ -27,6 +27,7 @@ describe('a line that tells who wrote the page', () => {
     ['料理：山本花子', '山本花子'],
     ['Publicerad av Maj Lind den 2 juni 2016 - 09:30', 'Maj Lind'],
     ['Inlagd av Maj Lind', 'Maj Lind'],
+    ['Kovács Jánosné receptje.', 'Kovács Jánosné'],
     ['By Dora Klein Staff Writer', 'Dora Klein'],
     ['March 4, 1994|By DORA KLEIN, Food Editor', 'DORA KLEIN'],
   ])('%s', (line, name) => {

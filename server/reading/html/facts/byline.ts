@@ -63,7 +63,12 @@ export function readByline(told: string): string | null {
   return null;
 }
 
+/** 'Kovács Jánosné receptje.': in Hungarian the name stands first; one of several words, as 'Nagymama receptje' is nobody's. */
+const WHOSE_RECIPE = new RegExp(`^((?:${WORD})(?:\\s(?:${WORD})){1,3}) receptje\\.?$`, 'u');
+
 function nameTold(line: string): string | null {
+  const whose = WHOSE_RECIPE.exec(line)?.[1];
+  if (whose !== undefined) return whose;
   const posted = POSTED_ON.exec(line)?.[0];
   const signed = posted === undefined ? '' : line.slice(posted.length);
   if (posted !== undefined && /\d{4}/.test(posted) && SIGNED.test(signed) && !NO_NAME.test(signed)) return signed;
@@ -190,7 +195,7 @@ export function bylineOf(root: HtmlElement, title = ''): string {
     if (name !== null) return name;
   }
   for (const { text } of list < 0 ? [] : lines.slice(list)) {
-    const name = GIVEN_BY.test(text) ? readByline(text) : null;
+    const name = GIVEN_BY.test(text) || WHOSE_RECIPE.test(text) ? readByline(text) : null;
     if (name !== null) return name;
   }
   // a blog says below its post who wrote it
