@@ -34,6 +34,10 @@ const CALLED_OUT = /^(?!.*\p{Ll}(?:en|ern|eln)!$)\p{Lu}\S*(?:\s\S+){1,3}!$/u;
 const BEST_SO =
   /^(?:(?:even|noch|am|encore|aún|ancora|ainda|nog|ännu|endnu|enda|ještě|jeszcze|vielä|ficam?|é|è|es|est[áã]o?|están|são|son|sono|se|it['’]s|they['’]re|c['’]est|es ist|het is|ze zijn)\s)?(?:better|best|besser|besten?|meilleur|mejor|miglior|meglio|melhor|beter|bäst|bedst|lepsz|najlepsz|lepší|nejlepší|parempi|parhaimmillaan)\p{L}*\s(?!of\b)/iu;
 
+/** 'Nagyon finom, és gyorsan kész.', 'Sehr lecker und schnell gemacht!': praise of the dish, told to nobody. */
+const PRAISED =
+  /^(?:(?:it(?:['’]s| is)|they(?:['’]re| are)) (?:so|very|really) (?:good|tasty|delicious|easy)|(?:sehr|super|echt) (?:lecker|einfach|saftig)|(?:très|vraiment) (?:bon|facile|moelleu)\p{L}*|muy (?:ric[oa]|buen[oa]|fácil|sabros[oa])s?|(?:buonissim|squisit|ottim)[oaie]|(?:muito|bem) (?:bo[mn]s?|boas?|gostos[oa]s?|fácil)|(?:mycket|jätte|väldigt) ?(?:god|gott|enkel)\p{L}*|bardzo (?:dobr|smaczn|łatw)\p{L}+|velmi (?:dobr|chutn|jednoduch)\p{L}+|(?:nagyon|igen) (?:finom|könnyű|egyszerű))(?!\p{L})/iu;
+
 /** 'Next week: what to do with all the eggs.', 'Ann Dietz has written this column since 1994.': what a newspaper tells below its recipe. */
 const COMES_NEXT =
   /^(?:(?:(?:coming|and) )?next (?:up|week|month|time on the \p{L}+|issue)|coming (?:up|next|soon)|in (?:the|our) next issue|nächste woche|nächsten monat|im nächsten heft|la semaine prochaine|le mois prochain|la semana que viene|(?:la|na) próxima semana|el próximo mes|(?:la )?(?:prossima settimana|settimana prossima)|(?:il )?(?:prossimo mese|mese prossimo)|volgende (?:week|maand)|nästa (?:vecka|månad)|næste (?:uge|måned)|neste (?:uke|måned)|w przyszłym tygodniu|příští týden|ensi viikolla)\s?[:…–-]/iu;
@@ -216,7 +220,7 @@ export function splitAsides<Line extends { readonly text: string }>(
       !isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '')
     )
       return text;
-    if (BEST_SO.test(text) || isTalkOfDish(text)) return text;
+    if (BEST_SO.test(text) || isTalkOfDish(text) || (PRAISED.test(text) && stepQuality(text) <= 0.5)) return text;
     if (HAPPENED_TO_WRITER.test(text) && stepQuality(text) <= 0.5) return text;
     const made = yieldBelow(text);
     if (made && made.remark !== '') return text;
