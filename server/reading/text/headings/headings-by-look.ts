@@ -9,7 +9,9 @@ export const markHeadings = (lines: readonly Line[]): readonly Line[] =>
   markPartsOfList(
     markPartNames(
       markLaterBlocks(
-        markDressings(markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(markNumbered(lines.map(markHeading))))))),
+        markDressings(
+          markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(markNumbered(markLoudLists(lines.map(markHeading))))))),
+        ),
       ),
     ),
   );
@@ -338,6 +340,34 @@ export function headOverBullets(lines: readonly Line[], index: number, heading: 
 function isCapital(text: string): boolean {
   const letters = text.replace(/\([^()]*\)|[^\p{L}]/gu, '');
   return letters.length >= 4 && letters === letters.toUpperCase() && letters !== letters.toLowerCase();
+}
+
+/** So many foods in capitals below each other are a list. */
+const LOUD_MIN = 3;
+
+/**
+ * 'STEWING BEEF', 'ONIONS' and 'PAPRIKA' below each other without an amount, as somebody types who writes all in capitals: a list, none of whose
+ * lines heads another.
+ */
+function markLoudLists(lines: readonly Line[]): readonly Line[] {
+  const isLoud = (line: Line) =>
+    line.box === null &&
+    line.bullet === '' &&
+    line.number === null &&
+    line.level === 0 &&
+    isCapital(line.text) &&
+    /^[^\d:：.!?]{3,40}$/u.test(line.text) &&
+    readHeading(line.text) === null;
+  const listed = new Set<Line>();
+  for (const [at, line] of lines.entries()) {
+    if (at > 0 && !line.gapBefore) continue;
+    const next = lines.findIndex(({ gapBefore }, index) => index > at && gapBefore);
+    const block = lines.slice(at, next < 0 ? lines.length : next);
+    const foods = block.filter(({ text }) => namesFood(text)).length;
+    if (block.length < LOUD_MIN || !block.every(isLoud) || foods < 0.5 * block.length) continue;
+    for (const one of block) listed.add(one);
+  }
+  return listed.size === 0 ? lines : lines.map((line) => (listed.has(line) ? { ...line, inLoudList: true } : line));
 }
 
 /** How many lines below a part's name apart in the method are its list: 'Gravy', and '1 tbsp flour', '300 ml stock' up to a blank line. */

@@ -30,7 +30,8 @@ export function isPartHeading(line: Line, among: 'ingredients' | 'steps'): boole
   const text = line.text.replace(/(?<=\p{L}) \([^()]{2,40}\)(?=\s?:?$)/u, '');
   // 'DAY 1' of a cake that takes several
   if (/^(?:day|tag|jour|d[ií]a|giorno|dag)\s?\d{1,2}$/iu.test(text)) return true;
-  if (text.length > 60 || line.number !== null || line.label || ONLY_FACTS.test(text)) return false;
+  if (text.length > 60 || line.number !== null || line.label || line.inLoudList === true || ONLY_FACTS.test(text))
+    return false;
   if (beginsWithFigure(text) && !/[:：]$/.test(text)) return false;
   // 'Ａ' over the foods that a method puts in together: 'Ａを加える'
   if (among === 'ingredients' && /^[(（【]?[A-EＡ-Ｅ][)）】]?$/u.test(text)) return true;

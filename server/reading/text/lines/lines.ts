@@ -28,6 +28,8 @@ export interface Line {
   level: number;
   /** Alone between blank lines, over a block of lines with amounts and below another such block. */
   headsBlock?: boolean;
+  /** One of a block of foods that are all in capitals, which head nothing there. */
+  inLoudList?: boolean;
   /** What follows says for how many it is, or how long it takes: a dish's name stands there. */
   overFacts?: boolean;
   /** The name that a paragraph of a printed page began with. */
