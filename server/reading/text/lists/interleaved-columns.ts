@@ -2,6 +2,7 @@ import { hasFigure } from '#shared/fraction-signs.ts';
 import { readHeading } from '../headings/headings.ts';
 import { ENDS_SENTENCE } from '../lines/line-ends.ts';
 import { STARTS_AMOUNT, type Line } from '../lines/lines.ts';
+import { headsTypedColumns } from './typed-columns.ts';
 import { UNIT_START, isCommand, isFoodWord } from '../vocabulary.ts';
 
 /** So many lines of a list end in a numbered sentence or a command, and such a share of them, before it is one with its method beside it. */
@@ -94,7 +95,7 @@ function findList(lines: readonly Line[]): [number, number] | null {
  * across its columns ('- 2 onions 1. Slice the onions'): the list's lines first, then the method's. Any other text stays as it is.
  */
 export function partInterleaved(lines: readonly Line[]): readonly Line[] {
-  if (lines.some(({ box }) => box !== null)) return lines;
+  if (lines.some((line) => line.box !== null || headsTypedColumns(line))) return lines;
   const list = findList(lines);
   if (!list) return lines;
   const [from, to] = list;

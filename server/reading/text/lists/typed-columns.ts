@@ -17,6 +17,9 @@ function headsOf(line: Line): [string, string] | null {
   return more.length === 0 && areHeads && kinds.every((head) => head?.rest === '') ? [left, right] : null;
 }
 
+/** Whether the line heads a list and the method beside it, with room between: what is typed so below it is told by its place. */
+export const headsTypedColumns = (line: Line): boolean => headsOf(line) !== null;
+
 /** The same before a fact by its name, where the list is as wide as its column. */
 const NARROW = /\s{2,}|\t+/u;
 
@@ -94,12 +97,14 @@ export function partTypedColumns(lines: readonly Line[]): readonly Line[] {
   const end = next < 0 ? lines.length : next;
   const [listed, told] = [[] as Line[], [] as Line[]];
   const edge = head.raw.indexOf(heads[1]);
+  const isTabbed = head.raw.includes('\t');
   for (const line of lines.slice(at + 1, end)) {
     const [left = '', ...rest] = line.raw.split(ROOM);
-    const isRight = rest.length === 0 && line.indent > edge / 2;
-    if (!isRight) listed.push(asLine(line, left));
+    const isRight = rest.length === 0 && line.indent > (isTabbed ? 0 : edge / 2);
+    // a cell between tabs is no part of the one above it
+    if (!isRight) listed.push({ ...asLine(line, left), bullet: isTabbed ? '•' : '' });
     const right = isRight ? left : rest.join(' ');
-    if (right !== '') told.push(asLine(line, right));
+    if (right !== '') told.push(asStep(line, right));
   }
   const columns = [asLine(head, heads[0]), ...listed, { ...asLine(head, heads[1]), gapBefore: true }, ...told];
   return [...lines.slice(0, at), ...columns, ...lines.slice(end)];
