@@ -2,7 +2,7 @@ import { familiarityOf } from '../../words/word-familiarity.ts';
 import { KIN, NAMED_PART, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 
 /** Whose it is, or that it is one's own: 'my', 'the', 'Grandma’s', 'my mother’s old'. */
-const WHOSE = String.raw`(?:(?:my|our|your|her|his|their|the|a|this|these|those|some|good|old|famous|favou?rite)\s|(?:\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
+const WHOSE = String.raw`(?:(?:my|our|your|her|his|their|the|a|this|these|those|some|good|old|famous|favou?rite)\s|(?:(?!(?:it|them|these|those|some|one|us)\s)\p{L}+\s){0,2}\p{L}+['’]s\s)*`;
 const DISH = String.raw`(?<dish>(?!(?:it|them|this|that|these|those|one|some|more|you|me)\b)\p{L}[\p{L}'’-]*(?:\s(?!you\b|and\b|i\b|we\b|it\b|is\b|as\b|since\b|um\b|so\b|from\b|because\b|it['’]s\b|that\b|which\b|right\b|the (?:one|way)\b|ever\b|every\b|when\b|super\b|really\b)\p{L}[\p{L}'’-]*){0,4}?)`;
 const SPOKEN = [
   new RegExp(String.raw`\b(?:how (?:i|we|you|she|he|to|(?:my\s|our\s)?\p{L}+) (?:makes?|made|do|cooks?|bakes?)|(?:the |a )?rec(?:ipe|eipt) (?:is )?(?:for|of)|going to (?:make|bake|cook)|making|called)\s${WHOSE}${DISH}(?=\s?[.,;:!?]|\s(?:you|and|so|as|first|today|the way|recipe|which|that|it|since|from|ever|every|when|um)\b|$)`, 'iu'),
