@@ -139,9 +139,9 @@ const isNextDay = (text: string): boolean => {
 };
 /** 'Hij is de volgende dag nog beter.' */
 const IS_NEXT_DAY =
-  /^(?:it|they|this|hij|ze|zij|het|sie|er|es|elle|il|c['’]|está|è|den|det)\s?(?:['’]s|is|are|ist|sind|est|schmeckt|smaakt|smakar|smager|smaker|är|er)?\s(?:always\s|even\s|altijd\s)?.{0,12}(?:the next day|de volgende dag|am nächsten tag|le lendemain|al día siguiente|il giorno dopo|dagen efter|nästa dag|næste dag)\s?(?:.{0,12}(?:better|besser|meilleure?|mejor|migliore?|beter|lekkerder|bättre|godare|bedre))?[.!]*$/iu;
+  /^(?:it|they|this|hij|ze|zij|het|sie|er|es|elle|il|c['’]|está|è|den|det)\s?(?:['’]s|is|are|ist|sind|est|schmeckt|smaakt|smakar|smager|smaker|är|er)?\s(?:always\s|even\s|altijd\s)?.{0,12}(?:the (?:next|second|following) day|de volgende dag|am nächsten tag|le lendemain|al día siguiente|il giorno dopo|dagen efter|nästa dag|næste dag)\s?(?:.{0,12}(?:better|besser|meilleure?|mejor|migliore?|beter|lekkerder|bättre|godare|bedre))?[.!]*$/iu;
 const NEXT_DAY =
-  /^(?:the (?:next|following) day|am nächsten tag|le lendemain|al día siguiente|no dia seguinte|il giorno dopo|de volgende dag|nästa dag|dagen efter|næste dag|neste dag)(?!\p{L})(?=[^.]{0,40}(?:\b(?:better|best|besser|beste|meilleure?s?|mejor(?:es)?|melhor|migliore?|buon\p{L}|beter|lekker(?:der)?|goed|bättre|bäst|godast|bedre|bedst|best)\b(?!\s(?:to|te|att|at|å)\s)))/iu;
+  /^(?:the (?:next|second|following) day|am nächsten tag|le lendemain|al día siguiente|no dia seguinte|il giorno dopo|de volgende dag|nästa dag|dagen efter|næste dag|neste dag)(?!\p{L})(?=[^.]{0,40}(?:\b(?:better|best|besser|beste|meilleure?s?|mejor(?:es)?|melhor|migliore?|buon\p{L}|beter|lekker(?:der)?|goed|bättre|bäst|godast|bedre|bedst|best)\b(?!\s(?:to|te|att|at|å)\s)))/iu;
 
 /** 'used the low-fat kind', 'kids want more cheese next time', 'und vergesst den Senf nicht': what is to be kept in mind. */
 const TRIED =
