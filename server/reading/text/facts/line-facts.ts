@@ -199,7 +199,8 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
 function givenOnCard(line: Line): { title: string; author: string } | null {
   const [title = '', by = '', ...more] = line.box === null ? line.raw.split(/\s{3,}|\t+/u) : [];
   const author = more.length === 0 && FROM_KITCHEN.test(by) ? readAuthor(by.replace(/\s?:/u, '')) : null;
-  return author === null || !/\p{L}{3}/u.test(title) ? null : { title, author };
+  // 'Recipe for: Yeast rolls' before it
+  return author === null || !/\p{L}{3}/u.test(title) ? null : { title: readTitleLine(title) ?? title, author };
 }
 const FROM_KITCHEN = /^(?:recipe )?from(?: the kitchen of)?\s?:?\s\p{Lu}|^(?:recipe )?by\s?:?\s\p{Lu}/iu;
 
