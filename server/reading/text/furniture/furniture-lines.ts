@@ -339,6 +339,10 @@ const PRINTED_FURNITURE = [
 const MEMBER =
   /^(?:mitglied seit|member since|membre depuis|miembro desde|membro dal|lid sinds|medlem sedan)\s?:?\s.{0,12}\d{4}$/iu;
 
+/** 'Beiträge: 1.204': how much somebody wrote there. */
+const POSTS_COUNTED =
+  /^(?:posts?|posty|beiträge|messages?|mensajes|messaggi|berichten|inlägg|wpisy|innlegg)\s?:\s?[\d.,  ]{1,9}$/iu;
+
 /** What networks and forums set around what somebody posted: votes, who and when, how many answered. */
 const AROUND_A_POST = [
   /^(?:(?:up|down)votes?|go to comments|top comments|all comments|most relevant|op|r\/\w{2,40}|u\/[\w-]{2,40})$/iu,
@@ -353,10 +357,16 @@ const AROUND_A_POST = [
   /^r\/\w{2,40}\s[•·]\s.{0,80}$|^posted by u\/\S{2,40}.{0,40}$|^level \d{1,2}$|^(?:u\/)?[\w-]{3,30}(?:\sop)?\s[·•]\s\d{1,3}\s?(?:s|m|min|h|hr|hrs|d|w|wk|mo|y|yr|yrs)\.?\sago.{0,20}$/iu,
   /^(?:[\p{L}\d_]{3,30}(?:, | and )?){1,4}\slikes? this\.?$|^\(?you must (?:log|sign) in\b.{0,60}$|^forum software by .{2,60}$/iu,
   /^(?:user avatar|benutzer-?avatar|avatar)$/iu,
-  /^(?:posts?|posty|beiträge|messages?|mensajes|messaggi|berichten|inlägg|wpisy|innlegg)\s?:\s?[\d.,  ]{1,9}$/iu,
+  POSTS_COUNTED,
+  // 'verfasst am 03.09.2023 - 19:12 Uhr'
+  /^(?:verfasst|geschrieben|posted|posté|publicado|inviato|geplaatst|skrivet|skrevet|napisano)\s?(?:on|am|le|el|il|op|den)?\s?:?\s\d{1,2}[./]\d{1,2}[./]\d{2,4}[\s,–-]{1,3}(?:um |at |à |alle |kl\.? )?\d{1,2}:\d{2}(?:\s?uhr)?$/iu,
   MEMBER,
   /^(?:joined|dołączył\p{L}*|registriert|registrado|inscrit\p{L}*|iscritto|geregistreerd|medlem sedan|location|wohnort)\s?:\s?\S.{0,40}$/iu,
 ];
+/** When it was posted, as a network has it right below the name of whoever did: '2d · 🌍'. */
+const POSTED_SO_LONG_AGO = /^\d{1,3}\s?(?:s|m|min|h|hr|hrs|d|w|wk|mo|y|yr|yrs|std|tg|sem|j)\.?\s·\s?\P{L}{0,6}$/iu;
+/** Two or three words with capitals, of which none is a food: somebody's name. */
+const NAME_OF_POSTER = /^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’.-]*){1,2}$/u;
 /** A row of buttons, or when it was changed: the end of what was posted; below it others answer. */
 const BUTTON =
   /^[\d.,]+\s?k?\s(?:up)?votes?\s[·•|]\s.{0,30}$|^(?:last edited|zuletzt bearbeitet|dernière (?:modification|édition)|última edición|ultima modifica|laatst bewerkt|senast redigerad|sist redigert|ostatnio edytowan\p{L})(?:\s?:|\s(?:by|von|par|por|da|door|av|przez)\s).{3,60}$|^(?:like|comment|share|reply|gefällt mir|kommentieren|teilen|j['’]aime|commenter|partager|me gusta|comentar|compartir|mi piace|commenta|condividi)$|^(?:(?:like|comment|share|reply|gefällt mir|kommentieren|teilen|j['’]aime|commenter|partager|me gusta|comentar|compartir|mi piace|commenta|condividi)(?:\s{2,}|$)){2,}$/iu;
@@ -386,10 +396,21 @@ function aroundPost(lines: readonly Line[]): ReadonlySet<Line> {
     return isBelowAll;
   });
   const isSigned = end > 0 && typed[end - 1]?.ruleAfter === true;
+  // whoever posted it stands at the top, over how long ago that was
+  const [poster, posted] = typed;
+  const isPosted =
+    poster !== undefined &&
+    NAME_OF_POSTER.test(poster.text) &&
+    !namesFood(poster.text) &&
+    POSTED_SO_LONG_AGO.test(posted?.raw ?? '');
+  if (isPosted && posted) {
+    poster.text = `Posted by ${poster.text}`;
+    around.add(posted);
+  }
   // right below who posted it and where stands what it is called
   const named = typed[typed.findIndex(({ text }) => POSTED_IN.test(text)) + 1];
   if (named && POSTED_IN.test(typed[0]?.text ?? '') && named.text.length <= NAME_MAX) named.level = 1;
-  const isPost = around.size >= 2 || typed.filter(({ text }) => BUTTON.test(text)).length >= 2;
+  const isPost = isPosted || around.size >= 2 || typed.filter(({ text }) => BUTTON.test(text)).length >= 2;
   if (!isPost && !isSigned) return new Set();
   // a method may stand below the buttons, and a rule above it
   const below = end < 0 ? [] : typed.slice(end);
@@ -412,9 +433,13 @@ function aroundPost(lines: readonly Line[]): ReadonlySet<Line> {
     const [first = ''] = line.text.split(' ');
     if (handles.has(first)) line.text = line.text.slice(first.length).trim();
   }
-  // 'Bergziege' over 'Mitglied seit 2009'
+  // 'Bergziege' over 'Mitglied seit 2009' or 'Beiträge: 310'
   for (const [at, line] of typed.entries())
-    if (MEMBER.test(typed[at + 1]?.text ?? '') && line.text.split(' ').length <= 2) around.add(line);
+    if (
+      [MEMBER, POSTS_COUNTED].some((form) => form.test(typed[at + 1]?.text ?? '')) &&
+      line.text.split(' ').length <= 2
+    )
+      around.add(line);
   // how often it was liked, and a dot between two such figures
   for (const line of typed) if (/^(?:[\d.,]{1,6}\s?k?|[•·.]{1,3})$/iu.test(line.text)) around.add(line);
   return around;
