@@ -12,7 +12,7 @@ import { timeTold, yieldInPassing, yieldTold } from './spoken-facts.ts';
 import { alsoNeeded, leftOver, listIn, YOU_NEED } from './spoken-list.ts';
 import { AROUND_MAX, nameIn, onlyGives, opens, withoutOpening } from './spoken-opening.ts';
 import { isAct, wordsOf } from './spoken-verbs.ts';
-import { namesPart } from '../vocabulary.ts';
+import { KIN, namesPart } from '../vocabulary.ts';
 
 /** What a recipe that somebody tells, without a list, is sorted into. */
 export interface ProseRecipe {
@@ -56,7 +56,10 @@ const isNameBeforeList = ([name, list]: readonly Sentence[]): boolean =>
   !tells(name) &&
   !opens(name.text) &&
   ((YOU_NEED.test(list.text) && list.foods >= 2) ||
-    (isDishAlone(name.text) && (TAKES.test(list.text) || (namesKitchen(name.text) && list.foods >= 1))));
+    (isDishAlone(name.text) &&
+      (TAKES.test(list.text) ||
+        (namesKitchen(name.text) && list.foods >= 1) ||
+        (isOfKin(name.text) && list.foods >= 2))));
 
 /** 'Stuffed peppers.' before 'Take six large peppers …', as old books name their dishes: a few words that tell nothing. */
 const isDishAlone = (text: string): boolean =>
@@ -69,6 +72,15 @@ const DISH_WORDS = 8;
 /** 'A quick recipe.' says nothing of what it is. */
 const NAMES_RECIPE =
   /(?<!\p{L})(?:recipes?|rezepte?|recettes?|recetas?|receitas?|ricett[ae]|recept|opp?skrift|przepis)\.$/iu;
+/** 'Torta di mele della zia Pina.', 'Omas Apfelkuchen.': what goes by the name of one of the family, and is not only said to be hers. */
+const isOfKin = (text: string): boolean => OF_KIN.test(text) && !SAYS_WHOSE.test(text);
+const OF_KIN = new RegExp(
+  String.raw`^(?:(?:om[ai]|opa|mama|mutti|tante\s\p{L}+|mormor|farmor|bestemor)s)\s\p{L}{4,}\.$|\p{L}{3,}\s(?:d[eio]|del|dell[ao]|da|von|van|av|af|fra|från|od)\s(?:(?:la|mi|mia|minha|ma|meiner|mijn|min)\s)?${KIN}(?:\s\p{L}+)?\.$`,
+  'iu',
+);
+const SAYS_WHOSE =
+  /^(?:una?|uno|une|een|eine?|en|ett?|uma?|todo|tutto|tout|alles)\s|(?<!\p{L})(?:re[cz]e[pt]|ricett|receit|opp?skrift|przepis|co?[cz]ina|cucina|cuisine|küche|keuken|cozinha|secret|segret)/iu;
+
 /** How old books begin to tell. */
 const TAKES =
   /^(?:man (?:nehme|nimmt|tager|tar)|nimm|take|prenez|on prend|se toman?|tómese|toma|si prenda(?:no)?|prendete|men neme|neem)\s/iu;
