@@ -20,6 +20,12 @@ describe('who gave a recipe', () => {
       expect(contributorOf(name)).toBe(name.replace('- ', ''));
     },
   );
+  test.each(['Mrs. Otto Lindquist, Route 2', 'Mrs. Otto Lindquist, Decorah, Iowa', '- Otto Lindquist, Decorah'])(
+    '%s without where that is',
+    (text) => {
+      expect(contributorOf(text)).toMatch(/Otto Lindquist$/u);
+    },
+  );
   test.each(['Apple Cake', 'Beat Well', 'Salt and Pepper', 'REZEPT TIPPS', 'Serves Six', 'about a cup', 'Bake at 350'])(
     '%s is nobody',
     (text) => {

@@ -21,10 +21,15 @@ const CAPITALS = /^(?:[-–—]\s*)?(?:\p{Lu}[\p{L}'’.-]*\s*|\(\p{Lu}[^()]{1,2
 /** 'Mrs. Petersen' */
 const TITLED = /^(?:[-–—]\s*)?(?:mrs?|ms|miss|sr|sister|frau|mme|mlle|se[ñn]ora)\.?\s\p{Lu}\p{Ll}{3,}$/iu;
 
+/** A name, and where whoever bears it lives. */
+const BEHIND_DASH = /^([-–—]\s*[^,]+)(?:, \p{Lu}[\p{L}. ]{2,20}){1,2}$/u;
+const OF_PLACE = /^([^,]+)(?:, (?:\p{Lu}[\p{L}. ]{2,20}|(?:Route|Rt\.?|R\.?\s?R\.?|Rural Route) \d{1,2})){1,3}$/u;
+
 /** The person a line names and nothing else; null for any other. Words that recipes use are no names. */
 export function contributorOf(written: string): string | null {
-  // '— Ann Lund, Northfield, Minnesota'
-  const text = written.replace(/^([-–—]\s*[^,]+)(?:, \p{Lu}[\p{L}. ]{2,20}){1,2}$/u, '$1');
+  // '— Ann Lund, Northfield, Minnesota', 'Mrs. Otto Lund, Route 2'
+  const place = HONORIFIC.test(written) ? OF_PLACE : BEHIND_DASH;
+  const text = written.replace(place, '$1');
   // 'Oma's Gurkensalat' is hers, and no name
   if (text.length > 50 || !CAPITALS.test(text) || !(NAME.test(text) || TITLED.test(text)) || /['’]s\s/.test(text))
     return null;
