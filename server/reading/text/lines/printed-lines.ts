@@ -158,6 +158,9 @@ const TYPED_HEAD = /^(\p{L}[\p{L}\s'’&-]{2,30}):\s+(?=\S)/u;
 /** Before a whole list it may be parted with a dash as well: 'pentru cremă – '. */
 const LIST_HEAD = /^(\p{L}[\p{L}\s'’&-]{2,30}?)(?::|\s[–—])\s+(?=\S)/u;
 
+/** 'Sauce is 100 g butter, 2 eggs', as it is said in a message. */
+const SAID_HEAD = /^(?:the\s)?(\p{L}{3,}(?:\s\p{L}+)?)\s(?:is|are|ist|sind|es|è)(?:\sjust)?\s+(?=\d)/iu;
+
 /** 'Dressing: 1/4 c. oil': the name of a part and its first ingredient on one line, or its whole list. */
 export function inlineHead(line: Line): { head: string; rest: string } | null {
   const head = line.number === null ? INLINE_HEAD.exec(line.text) : null;
@@ -169,7 +172,9 @@ export function inlineHead(line: Line): { head: string; rest: string } | null {
 
 /** 'Teig: 500 g Mehl, 80 g Zucker, 1 Ei': a part and its whole list on one typed line; a step that names what it needs is none. */
 export function inlineList(line: Line): { head: string; lines: string[] } | null {
-  const head = line.number === null && line.box === null ? LIST_HEAD.exec(line.text) : null;
+  const said = SAID_HEAD.exec(line.text);
+  const form = said && namesPart(said[1] ?? '') ? SAID_HEAD : LIST_HEAD;
+  const head = line.number === null && line.box === null ? form.exec(line.text) : null;
   if (head && isCommand(firstWord(head[0]))) return null;
   const lines = head ? splitIngredients(line.text.slice(head[0].length)) : [];
   const isCounted = (text: string) => beginsWithFigure(text) || ONE.test(text);
