@@ -4,6 +4,7 @@ import { readMeta } from '../facts/meta.ts';
 import { isMailField } from './mail-lines.ts';
 import { isTalk } from './farewell.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
+import { isPartHeading } from '../headings/part-heading.ts';
 import { isFoodWord } from '../vocabulary.ts';
 import { isOfChat, type Line } from '../lines/lines.ts';
 import { YOU_NEED } from '../prose/spoken-list.ts';
@@ -200,8 +201,16 @@ export function chatLines(lines: readonly Line[]): ReadonlySet<Line> {
       speaker === teller &&
       !hasFigure(line.text) &&
       (dish !== null || isShort(line));
+    // 'For the sponge' over a list in the same message
+    const next = said[at + 1];
+    const headsList =
+      FOR_WHAT.test(line.text) &&
+      isPartHeading(line, 'ingredients') &&
+      next?.isFirst === false &&
+      beginsWithFigure(next.line.text);
     const saysNothing =
       dish === null &&
+      !headsList &&
       (!hasFigure(line.text) || (isAnswer && KEEPS_SO_LONG.test(line.text) && ASKS_HOW_LONG.test(asked))) &&
       ((isAnswer && !namesFood(line.text)) || (isBefore && !namesKitchen(line.text)));
     const isAround = isQuestion || (TALK.test(line.text) && dish === null) || answersOutOf(asked, line) || isOthers;
@@ -250,6 +259,9 @@ const isOverOwnList = (said: readonly Said[], at: number, first: number): boolea
 const SAYS_WHAT_COMES =
   /^(?:so|also|ok(?:ay)?|right|well|now|then|here|there|this|that|first|hier|da|das|dann|jetzt|voici|voilà|alors|bon|ecco|allora|aqu[ií]|ah[ií]|pues|bueno|para|for|für|pour|per|voor|du|ihr|you|we|i|ich|il|elle|je|hej|her|här|så|det|dit|tak|to|tu|oto)(?!\p{L})|re[cz]e?[ptz]|ricett|recett|przepis|opp?skrift|tarif/iu;
 
+/** 'For the sponge': what heads a part's list names no dish. */
+const FOR_WHAT = /^(?:for|für|pour|para|per|voor|till?|dla)\s/iu;
+
 /** Where the message stands that is nothing but a name, right above the list or how many it feeds; -1 where none does. */
 function nameAbove(said: readonly Said[], first: number): number {
   const beginOf = (from: number) => said.slice(0, from + 1).findLastIndex(({ isFirst }) => isFirst);
@@ -267,6 +279,7 @@ function nameAbove(said: readonly Said[], first: number): number {
       IN_CAPITALS.test(text) ||
       at === 0 ||
       isOverOwnList(said, at, first)) &&
+    !FOR_WHAT.test(text) &&
     !TALK.test(text) &&
     !isTalk(text) &&
     readMeta(text) === null &&
