@@ -36,5 +36,11 @@ export const isMade = (recipeId: string): boolean => made().includes(recipeId);
 /** Whether somebody has looked it through before it was kept. */
 export const isLookedThrough = (recipeId: string): boolean => done.has(recipeId);
 
+/** Of a page that is loaded anew, which only tests do within one: what the tab keeps is read again. */
+export function forgetRun(): void {
+  inMemory = null;
+  done.clear();
+}
+
 /** How many this tab has made of imports. */
 export const countMade = (): number => made().length;
