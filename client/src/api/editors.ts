@@ -44,6 +44,11 @@ export function saversOf(recipeId: string, after: number, upTo: number): string 
   return [...names].join(' and ');
 }
 
+/** Of a page that is loaded anew, which only tests do within one. */
+export function forgetSavers(): void {
+  savers.clear();
+}
+
 /** Says that this form is open, for as long as it is; null says nothing. */
 export function useSayEditing(recipeId: string | null): void {
   useEffect(() => {

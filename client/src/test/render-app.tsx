@@ -5,7 +5,6 @@ import type { Installation } from '#shared/installation.ts';
 import type { Keeping } from '#shared/keepers.ts';
 import type { Plan } from '#shared/plan.ts';
 import type { User } from '#shared/user.ts';
-import { forgetRun } from '../api/review-run.ts';
 import { forgetConfirmed } from '../api/user.ts';
 import { createQueryClient } from '../api/query-client.ts';
 import { App } from '../app/app.tsx';
@@ -103,7 +102,6 @@ export function renderApp(path: string, fakes: Fakes = {}): RenderResult & { use
     ...fakes,
   });
   forgetConfirmed();
-  forgetRun();
   window.history.replaceState(null, '', path);
   const user = userEvent.setup();
   return { user, ...render(<App queryClient={createQueryClient()} />) };

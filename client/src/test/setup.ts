@@ -5,8 +5,11 @@ import { onlineManager } from '@tanstack/react-query';
 import { cleanup, configure, prettyDOM } from '@testing-library/react';
 import { afterAll, afterEach, beforeAll, beforeEach, expect, vi } from 'vitest';
 import { forgetUnanswered } from '../api/client.ts';
+import { forgetSavers } from '../api/editors.ts';
 import { endFollowing } from '../api/events.ts';
 import { letGo } from '../api/outbox/outbox.ts';
+import { forgetRun } from '../api/review-run.ts';
+import { forgetConfirmed } from '../api/user.ts';
 import { resetHistory } from '../lib/back.ts';
 import '../components/ui/dialog.tsx';
 import { loadLateParts } from '../components/ui/late-part.tsx';
@@ -88,6 +91,10 @@ beforeEach(() => {
 
 afterEach(() => {
   cleanup();
+  // Who is here, what was made of imports and who saved what: a page that is loaded anew knows nothing of it.
+  forgetConfirmed();
+  forgetRun();
+  forgetSavers();
   // What a test has put there by its own hand would stand in every later one of the worker.
   document.body.replaceChildren();
   // An overlay that went with its page may not have given the page its pointer back: the next test has one to itself.
