@@ -308,6 +308,12 @@ function withVisibleText(found: Found[], root: HtmlElement, graph: NodeGraph, he
   return only ? [only, ...others] : [];
 }
 
+/** Who wrote the page, as its data says or as it shows; a desk is nobody. Empty where neither says. */
+function writerOf(root: HtmlElement, graph: NodeGraph, title: string): string {
+  const declared = articleAuthor(graph);
+  return declared !== '' && !namesNobody(declared) ? declared : bylineOf(root, title);
+}
+
 /**
  * Reads a page's source into drafts, the one the page is about first. `url` is the page's address, for its relative addresses and as the
  * source. Layers complete each other field by field: linked data, then microdata, RDFa and microformats, then known plugins' cards, then
@@ -326,17 +332,14 @@ export function readPage(html: string, url: string): PageReading {
   const head = readHead(root, url);
   const blocks = readJsonLd(root);
   const declared = ofThisPage(declaredRecipes(root, blocks, head), root, head);
-  const recipes = withVisibleText(different(declared, head), root, graphOf(blocks), head);
+  const graph = graphOf(blocks);
+  const recipes = withVisibleText(different(declared, head), root, graph, head);
   // what only the page's text tells has the name that stands there
   const isShownAlone = recipes.length === 1 && recipes[0]?.how === 'text' && recipes[0].facts.title === '';
   const lines = isShownAlone ? pageLines(root) : [];
   if (isShownAlone && recipes[0]) recipes[0].facts.title = cardName(lines, [head.heading, head.title]) ?? '';
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
-  const byline =
-    recipes.length > 0
-      ? (namesNobody(articleAuthor(graphOf(blocks))) ? '' : articleAuthor(graphOf(blocks))) ||
-        bylineOf(root, titleOf(recipes[0]?.facts ?? noFacts(), head, url))
-      : '';
+  const byline = recipes[0] ? writerOf(root, graph, titleOf(recipes[0].facts, head, url)) : '';
   const shownName =
     recipes[0]?.facts.title === '' ? nameOverList(lines, head.heading || titleOf(noFacts(), head, url)) : null;
   const drafts = recipes.map(({ facts }, at) => {
