@@ -69,7 +69,7 @@ async function drag(page: Page, from: string, onto: string): Promise<void> {
 }
 
 describe.skipIf(!browser).each(
-  walkedOn<[string, { width: number; height: number }]>(2, [
+  walkedOn<[string, { width: number; height: number }]>(1, [
     ['a phone', { width: 390, height: 844 }],
     ['a desktop', desktop],
     ['a tablet', { width: 820, height: 1180 }],

@@ -54,7 +54,7 @@ async function press(page: Page, name: string): Promise<void> {
 }
 
 describe.skipIf(!browser).each(
-  walkedOn<[string, number, number]>(2, [
+  walkedOn<[string, number, number]>(1, [
     ['a phone', 390, 844],
     ['a desktop', 1440, 900],
     ['a tablet', 820, 1180],

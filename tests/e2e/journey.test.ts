@@ -2,6 +2,7 @@ import { createServer, type Server } from 'node:http';
 import type { BrowserContext, BrowserContextOptions, Page } from 'playwright-core';
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest';
 import { openBrowser, product, untilAlive, withoutWorker } from '#tests/support/product.ts';
+import { walkedOn } from '#tests/support/sizes.ts';
 import { axeFaults } from '#tests/support/axe.ts';
 
 /** From a web page to the stove, as a person walks it, at three sizes. */
@@ -47,11 +48,13 @@ async function open(
   return page;
 }
 
-describe.skipIf(!browser).each([
+const sizes: [string, number, number][] = [
   ['a phone', 390, 844],
   ['a tablet', 820, 1180],
   ['a desktop', 1440, 900],
-])('on %s', (_name, width, height) => {
+];
+
+describe.skipIf(!browser).each(walkedOn(1, sizes))('on %s', (_name, width, height) => {
   it('a web page becomes a recipe that is saved, found and cooked', async () => {
     // Behind the service worker, as families do.
     const page = await open(width, height, '/import', {});
@@ -108,7 +111,9 @@ describe.skipIf(!browser).each([
       .waitFor();
     await expect.poll(() => page.getByRole('button', { name: 'Next' }).isDisabled()).toBe(true);
   });
+});
 
+describe.skipIf(!browser).each(sizes)('on %s', (_name, width, height) => {
   it('shows every screen without a fault for a screen reader, and without a sideways scroll', async () => {
     const page = await open(width, height);
     const screens = [

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from 'playwright-core';
 import sharp from 'sharp';
 import { afterAll, describe, expect, it } from 'vitest';
 import { openBrowser, product, withoutWorker } from '#tests/support/product.ts';
+import { walkedOn } from '#tests/support/sizes.ts';
 
 /** The strip beside a doubt is the place on the picture that was read, told by its pixels: a person confirms by it. */
 
@@ -200,9 +201,13 @@ describe.skipIf(!browser)('the strip beside a doubt', () => {
     // What floats over the form would stand in the picture of the whole page.
     await page.addStyleTag({ content: '[data-save-bar], header, nav { position: static !important; }' });
     const session = await context.newCDPSession(page);
-    for (const [width, ratio] of [390, 820, 1440].flatMap((width) =>
-      [1, 2, 3].map((ratio) => [width, ratio] as const),
-    )) {
+    const widths = [390, 820, 1440];
+    // Each width and each ratio once; every pair of them in a soak run.
+    const screens = walkedOn(
+      widths.length,
+      [0, 1, 2].flatMap((further) => widths.map((width, at) => [width, 1 + ((at + further) % 3)] as const)),
+    );
+    for (const [width, ratio] of screens) {
       await session.send('Emulation.setDeviceMetricsOverride', {
         width,
         height: 900,

@@ -2,6 +2,7 @@ import type { BrowserContext, Page } from 'playwright-core';
 import { afterAll, afterEach, describe, expect, it } from 'vitest';
 import { axeFaults } from '#tests/support/axe.ts';
 import { openBrowser, pictureOf, product, withoutWorker } from '#tests/support/product.ts';
+import { walkedOn } from '#tests/support/sizes.ts';
 
 /** A card with its original beside it, looked through as a person does, at three sizes. */
 const lines = [
@@ -100,11 +101,13 @@ async function keepCard(page: Page, review: readonly object[] = DOUBTS): Promise
   return ((await created.json()) as { id: string }).id;
 }
 
-describe.skipIf(!browser).each([
-  ['a phone', { width: 390, height: 844 }],
-  ['a tablet', { width: 820, height: 1180 }],
-  ['a desktop', { width: 1440, height: 900 }],
-])('on %s', (_name, viewport) => {
+describe.skipIf(!browser).each(
+  walkedOn<[string, { width: number; height: number }]>(1, [
+    ['a phone', { width: 390, height: 844 }],
+    ['a tablet', { width: 820, height: 1180 }],
+    ['a desktop', { width: 1440, height: 900 }],
+  ]),
+)('on %s', (_name, viewport) => {
   it('the doubts are settled beside the picture, and the recipe is verified', async () => {
     const page = await open(viewport);
     const id = await keepCard(page);
@@ -145,7 +148,7 @@ describe.skipIf(!browser).each([
   });
 });
 
-it.skipIf(!browser).each([360, 390])(
+it.skipIf(!browser).each(walkedOn(1, [360, 390]))(
   'of a recipe with more than a hundred doubts the actions stand in one row on a phone, %d pixels wide',
   async (width) => {
     const page = await open({ width, height: 844 });
