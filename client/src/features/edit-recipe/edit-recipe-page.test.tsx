@@ -17,10 +17,10 @@ describe('Edit Recipe', () => {
     expect(await screen.findByLabelText('Recipe Title')).toHaveValue('Apple Pie');
     expect(screen.getByRole('heading', { name: 'Edit Recipe' })).toBeVisible();
     expect(screen.getByText('Review and refine AI-extracted details')).toBeVisible();
-    expect(screen.getByLabelText('Servings')).toHaveValue(8);
+    expect(screen.getByLabelText('Servings')).toHaveValue('8');
     expect(value('of what')).toBe('slices');
-    expect(screen.getByLabelText('Prep Time (min)')).toHaveValue(30);
-    expect(screen.getByLabelText('Cook Time (min)')).toHaveValue(45);
+    expect(screen.getByLabelText('Prep Time (min)')).toHaveValue('30');
+    expect(screen.getByLabelText('Cook Time (min)')).toHaveValue('45');
     expect(items()).toEqual(['flour', expect.stringMatching('butter'), 'apples', 'sugar']);
     expect(value('Quantity 1')).toBe('2 1/2');
     expect(screen.getByLabelText('Unit 1')).toHaveDisplayValue('cups');

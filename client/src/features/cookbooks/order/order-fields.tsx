@@ -1,6 +1,5 @@
 import { useFormContext, useWatch } from 'react-hook-form';
 import { BOOK_FORMATS } from '#shared/collections.ts';
-import { COPIES_MAX } from '#shared/print-orders.ts';
 import { Choice } from '../../../components/ui/choice.tsx';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
@@ -31,11 +30,8 @@ export function OrderFields() {
         <Field label="Copies" error={formState.errors.copies?.message} className="w-40">
           {(control) => (
             <Input
-              type="number"
+              type="text"
               inputMode="numeric"
-              min={1}
-              max={COPIES_MAX}
-              step={1}
               autoComplete="off"
               {...control}
               {...register('copies', { valueAsNumber: true })}

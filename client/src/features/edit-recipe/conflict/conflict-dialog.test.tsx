@@ -40,7 +40,7 @@ describe('a version that is no longer the newest', () => {
     await waitFor(() => {
       expect(patches[1]).toEqual({ version: 4, title: 'Apple Pie of hers', verified: true });
     });
-    expect(await screen.findByLabelText('Servings')).toHaveValue(6);
+    expect(await screen.findByLabelText('Servings')).toHaveValue('6');
     expect(value('Notes')).toBe('Eat warm.');
     expect(screen.queryByText('Unsaved changes')).toBeNull();
   });

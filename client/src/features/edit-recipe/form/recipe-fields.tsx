@@ -1,5 +1,6 @@
 import { Fragment } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
+import { readMinutes } from '#shared/minutes.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { IngredientList } from '../ingredients/ingredient-list.tsx';
@@ -54,9 +55,9 @@ export function RecipeFields({ base, steps, onOriginal, filling }: RecipeFieldsP
             placeholder="people"
             className="@xl:col-span-3 @3xl:col-span-1"
           />
-          <TextField name="prepMin" label="Prep Time (min)" isNumber isCell inputClassName="figures" />
-          <TextField name="cookMin" label="Cook Time (min)" isNumber isCell inputClassName="figures" />
-          <TextField name="restMin" label="Rest Time (min)" isNumber isCell inputClassName="figures" />
+          <TextField name="prepMin" label="Prep Time (min)" isMinutes isCell inputClassName="figures" />
+          <TextField name="cookMin" label="Cook Time (min)" isMinutes isCell inputClassName="figures" />
+          <TextField name="restMin" label="Rest Time (min)" isMinutes isCell inputClassName="figures" />
           <TotalTime />
         </div>
         <IngredientList />
@@ -87,12 +88,12 @@ export function RecipeFields({ base, steps, onOriginal, filling }: RecipeFieldsP
 function TotalTime() {
   const { control } = useEditor();
   const parts = useWatch({ control, name: ['prepMin', 'cookMin', 'restMin'] });
-  const sum = parts.reduce((all, part) => all + Number(part), 0);
+  const sum = parts.reduce((all, part) => all + (readMinutes(part) || 0), 0);
   return (
     <TextField
       name="totalMin"
       label="Total Time (min)"
-      isNumber
+      isMinutes
       isCell
       placeholder={sum > 0 ? String(sum) : undefined}
       inputClassName="figures"

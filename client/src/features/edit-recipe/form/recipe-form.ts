@@ -1,4 +1,4 @@
-import { totalMinutes } from '#shared/minutes.ts';
+import { readMinutes, totalMinutes } from '#shared/minutes.ts';
 import { NO_PROVENANCE, provenanceOf, yearText } from '#shared/provenance-words.ts';
 import { readYear } from '#shared/read-year.ts';
 import type { Provenance } from '#shared/provenance.ts';
@@ -180,14 +180,14 @@ export function contentOf(form: RecipeForm, base: RecipeContent | null): RecipeC
       joinServings(form.servings, form.servingsOf),
     ),
     times: {
-      prepMin: minutesOf(form.prepMin),
-      cookMin: minutesOf(form.cookMin),
-      restMin: minutesOf(form.restMin),
+      prepMin: readMinutes(form.prepMin),
+      cookMin: readMinutes(form.cookMin),
+      restMin: readMinutes(form.restMin),
       // A stated total stays; one that is the sum of its parts changes with them.
       totalMin: keep(
         TIME_FIELDS.every((name) => before?.[name] === form[name]),
         base?.times.totalMin,
-        () => minutesOf(form.totalMin),
+        () => readMinutes(form.totalMin),
       ),
     },
     ingredients: ingredientsOf(form.ingredients, doubted),
@@ -203,8 +203,6 @@ export function contentOf(form: RecipeForm, base: RecipeContent | null): RecipeC
   };
 }
 
-/** NaN for what is no number, so that validation can say so. */
-const minutesOf = (text: string): number | null => (text.trim() === '' ? null : Number(text.trim()));
 const listOf = (text: string, by: RegExp) =>
   text
     .split(by)
@@ -249,10 +247,11 @@ const canonicalJson = (value: unknown): string =>
   );
 
 /**
- * '24 cookies' is 24 of 'cookies'; what is no single plain number ('6 to 8 people', 'Makes 24') is kept whole in `of`.
+ * '24 cookies' is 24 of 'cookies', '4-6 people' 4-6 of them; what is no such count ('Makes 24', '6 to 8 people') is kept whole
+ * in `of`.
  */
 function splitServings(servings: string): { count: string; of: string } {
-  const found = /^\s*(-?\d{1,6}(?:\.\d+)?)(?:\s+(\D*))?$/.exec(servings);
+  const found = /^\s*(-?\d{1,6}(?:\.\d+)?(?:\s?[-–]\s?\d{1,6})?)(?:\s+(\D*))?$/.exec(servings);
   return found ? { count: found[1] ?? '', of: (found[2] ?? '').trim() } : { count: '', of: servings.trim() };
 }
 

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react';
 import { useFormState } from 'react-hook-form';
+import { readMinutes } from '#shared/minutes.ts';
 import { Field } from '../../../components/ui/field.tsx';
 import { Input } from '../../../components/ui/input.tsx';
 import { Textarea } from '../../../components/ui/textarea.tsx';
@@ -20,8 +21,13 @@ interface TextFieldProps {
   placeholder?: string | undefined;
   /** A text area with this many rows instead of an input; it grows with its text. */
   rows?: number;
-  /** A whole number that is not negative. */
+  /**
+   * Its digits come first on a phone's keyboard. A text all the same: a field of numbers drops '4-6' and '1 h 15' without a word,
+   * and turns under the wheel of a mouse.
+   */
   isNumber?: boolean;
+  /** A number of minutes, which stand there once it is left: '75' of '1 h 15'. */
+  isMinutes?: boolean;
   /** One of several fields in a grid: its doubts take the grid's whole width. */
   isCell?: boolean;
   className?: string;
@@ -37,7 +43,8 @@ export function TextField({
   hint,
   placeholder,
   rows,
-  isNumber = false,
+  isMinutes = false,
+  isNumber = isMinutes,
   isCell = false,
   className,
   inputClassName,
@@ -60,6 +67,13 @@ export function TextField({
               onChange: () => {
                 resolveFieldDoubts(doubtName);
               },
+              onBlur: () => {
+                if (!isMinutes) return;
+                const typed = getValues(name);
+                const minutes = readMinutes(typed);
+                if (minutes !== null && !Number.isNaN(minutes) && String(minutes) !== typed)
+                  setValue(name, String(minutes), { shouldDirty: true });
+              },
             }),
             'aria-describedby':
               [aria['aria-describedby'], shownDoubts.length > 0 ? notesId : ''].filter(Boolean).join(' ') || undefined,
@@ -68,11 +82,8 @@ export function TextField({
             className: cn(shownDoubts.length > 0 && DOUBTED_TEXT, inputClassName),
           };
           if (rows !== undefined) return <Textarea rows={rows} {...inputProps} />;
-          return isNumber ? (
-            <Input type="number" inputMode="numeric" min={name === 'servings' ? 1 : 0} {...inputProps} />
-          ) : (
-            <Input type="text" autoComplete="off" list={list} {...inputProps} />
-          );
+          const keyboard = isNumber ? 'numeric' : undefined;
+          return <Input type="text" inputMode={keyboard} autoComplete="off" list={list} {...inputProps} />;
         }}
       </Field>
       {name === 'servingsOf' ? null : (

@@ -24,6 +24,7 @@ const TOLD: Readonly<Record<string, keyof RecipeForm>> = {
   year: 'year',
   occasions: 'occasions',
 };
+const NO_TIME = 'Write a time as minutes, or such as 1 h 30.';
 const NO_YEAR = 'Write a year such as 1950, about 1950 or the 1950s.';
 
 /** Validates with the schema of the call that creates a recipe, and puts its messages at the fields they are about. */
@@ -34,11 +35,12 @@ export const validateForm: Resolver<RecipeForm> = (form) => {
   if (isNoYield(form.servings)) errors['servings'] = { type: 'value', message: NO_YIELD };
   if (form.year.trim() !== '' && readYear(form.year) === null) errors['year'] = { type: 'value', message: NO_YEAR };
   if (checked.success && Object.keys(errors).length === 0) return { values: form, errors: {} };
-  for (const { path, message } of checked.error?.issues ?? []) {
+  for (const { code, path, message } of checked.error?.issues ?? []) {
     const [field = '', index, part] = path.map(String);
     const error = { type: 'value', message };
     if (field === 'provenance') errors[ownProperty(TOLD, index ?? '') ?? 'from'] ??= error;
-    else if (field === 'times') errors[index ?? 'prepMin'] ??= error;
+    else if (field === 'times')
+      errors[index ?? 'prepMin'] ??= code === 'invalid_type' ? { ...error, message: NO_TIME } : error;
     else if (field === 'ingredients') {
       const row = savedRows(form.ingredients)[Number(index)];
       const at = row ? form.ingredients.indexOf(row) : -1;

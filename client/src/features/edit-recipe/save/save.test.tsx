@@ -221,6 +221,37 @@ describe('what is said of saving', () => {
     expect(patches).toEqual([]);
   });
 
+  it('takes a range for servings, as books give them', async () => {
+    const { user, patches } = await openEditor();
+    await user.clear(screen.getByLabelText('Servings'));
+    await user.type(screen.getByLabelText('Servings'), '4-6');
+    await user.clear(screen.getByLabelText('of what'));
+    await user.type(screen.getByLabelText('of what'), 'people');
+    await save(user);
+    await waitFor(() => {
+      expect(patches[0]?.servings).toBe('4-6 people');
+    });
+  });
+
+  it('takes a time as it is said, and refuses what is none in a sentence', async () => {
+    const { user, patches } = await openEditor();
+    const prep = screen.getByLabelText('Prep Time (min)');
+    await user.clear(prep);
+    await user.type(prep, 'a while');
+    await save(user);
+    expect(await screen.findByText('Write a time as minutes, or such as 1 h 30.')).toBeVisible();
+    expect(prep).toHaveFocus();
+    expect(patches).toEqual([]);
+    await user.clear(prep);
+    await user.type(prep, '1 h 15');
+    await user.tab();
+    expect(prep).toHaveValue('75');
+    await save(user);
+    await waitFor(() => {
+      expect(patches[0]?.times).toMatchObject({ prepMin: 75 });
+    });
+  });
+
   it('takes words for servings', async () => {
     const { user, patches } = await openEditor();
     await user.clear(screen.getByLabelText('Servings'));
@@ -241,7 +272,7 @@ describe('a new recipe', () => {
       getRecipe: ({ params }) => aRecipe({ id: params.id, title: 'Toast' }),
     });
     await user.type(await screen.findByLabelText('Recipe Title'), 'Toast');
-    expect(screen.getByLabelText('Servings')).toHaveValue(4);
+    expect(screen.getByLabelText('Servings')).toHaveValue('4');
     await user.type(screen.getByLabelText('Ingredient 1'), '2 slices bread');
     await user.type(screen.getByLabelText('Instructions'), 'Toast it.{Enter}Eat it.');
     await save(user);

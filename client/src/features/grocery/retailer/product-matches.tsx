@@ -75,13 +75,16 @@ export function ProductMatches({ answer, lines, isPending, onConfirm }: ProductM
                   {(control) => (
                     <Input
                       {...control}
-                      type="number"
-                      min={1}
-                      max={CART_QUANTITY_MAX}
+                      type="text"
+                      inputMode="numeric"
+                      autoComplete="off"
+                      onFocus={(event) => {
+                        event.target.select();
+                      }}
                       disabled={(ownProperty(upcs, itemId) ?? '') === ''}
                       value={ownProperty(quantities, itemId) ?? 1}
                       onChange={(event) => {
-                        const number = Math.trunc(event.target.valueAsNumber);
+                        const number = Number.parseInt(event.target.value, 10);
                         setQuantities({
                           ...quantities,
                           [itemId]: Number.isNaN(number) ? 1 : Math.min(CART_QUANTITY_MAX, Math.max(1, number)),
