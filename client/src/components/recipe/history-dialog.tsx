@@ -10,6 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { pageOfRecipe } from './page-of-recipe.ts';
+import { formatMoment } from '../../lib/format-day.ts';
 
 interface HistoryDialogProps {
   id: string;
@@ -17,8 +18,6 @@ interface HistoryDialogProps {
   onRestored: (recipe: Recipe) => void;
   onClose: () => void;
 }
-
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
 
 /** Earlier versions: look at one, save it again as the newest. */
 export function HistoryDialog({ id, hasUnsaved, onRestored, onClose }: HistoryDialogProps) {
@@ -97,7 +96,7 @@ export function HistoryDialog({ id, hasUnsaved, onRestored, onClose }: HistoryDi
                     {title}
                   </span>
                   <span className="text-fine text-quiet max-sm:col-start-2">
-                    {when.format(new Date(savedAt))}
+                    {formatMoment(savedAt)}
                     {savedBy === '' ? '' : `, ${savedBy}`}
                   </span>
                 </button>

@@ -157,7 +157,7 @@ function Coverage({ coverage, isAll }: { coverage: number; isAll: boolean }) {
   );
 }
 
-const grams = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const grams = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 function Counted({ lines }: { lines: Nutrition['lines'] }) {
   return (
@@ -190,7 +190,7 @@ const ROWS: Readonly<Record<Nutrient, { name: string; unit: string; isPart?: tru
   cholesterol: { name: 'Cholesterol', unit: 'mg' },
 };
 
-const figure = new Intl.NumberFormat(undefined, { maximumFractionDigits: 1 });
+const figure = new Intl.NumberFormat('en-US', { maximumFractionDigits: 1 });
 
 interface NutritionTableProps {
   perServing: NonNullable<Nutrition['perServing']>;

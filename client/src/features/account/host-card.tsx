@@ -1,9 +1,9 @@
 import { Link } from 'wouter';
 import { useHostPage } from '../../api/backups.ts';
-import { formatMoment } from '../../components/backup-words.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { paths } from '../../lib/paths.ts';
+import { formatMoment } from '../../lib/format-day.ts';
 
 /** For whoever looks after the server: how its last backup went, and the way to the rest. Nothing for everybody else. */
 export function HostCard() {

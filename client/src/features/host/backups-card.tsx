@@ -2,12 +2,13 @@ import type { ReactNode } from 'react';
 import type { Backup, BackupProgress, HostPage } from '#shared/backups.ts';
 import { useBackUpNow } from '../../api/backups.ts';
 import { toastTryAgain } from '../../api/toast-error.ts';
-import { counted, formatBytes, formatMoment } from '../../components/backup-words.ts';
+import { counted, formatBytes } from '../../components/backup-words.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { Line } from './line.tsx';
+import { formatMoment } from '../../lib/format-day.ts';
 
 /** A night and a day: what is older than that was missed. */
 const LATE_MS = 36 * 3_600_000;

@@ -1,13 +1,13 @@
 import type { FailedJob } from '#shared/host.ts';
 import { useFailedJobs, useRetryJob } from '../../api/host.ts';
 import { toastTryAgain } from '../../api/toast-error.ts';
-import { formatMoment } from '../../components/backup-words.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
+import { formatMoment } from '../../lib/format-day.ts';
 
 const kinds: Readonly<Record<FailedJob['kind'], string>> = {
   import: 'An import',

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import type { Count, HostOverview } from '#shared/host.ts';
 import { useHostOverview } from '../../api/host.ts';
-import { counted, formatBytes, formatMoment } from '../../components/backup-words.ts';
+import { counted, formatBytes } from '../../components/backup-words.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
@@ -9,6 +9,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { FailedJobsCard } from './failed-jobs-card.tsx';
 import { FamiliesCard } from './families-card.tsx';
 import { Line } from './line.tsx';
+import { formatMoment } from '../../lib/format-day.ts';
 
 /** What a host sees who was named at the command line: how much there is, what waits, what failed, and how it is set up. */
 export function InstallationCards() {

@@ -3,7 +3,7 @@ import { Link } from 'wouter';
 import type { Restorable, RestoreState } from '#shared/backups.ts';
 import { useFindBackups, useRestoreState, useStartRestore } from '../../api/backups.ts';
 import { sentenceOf } from '../../api/client.ts';
-import { counted, formatBytes, formatMoment } from '../../components/backup-words.ts';
+import { counted, formatBytes } from '../../components/backup-words.ts';
 import { Badge } from '../../components/ui/badge.tsx';
 import { AwaitedText } from '../../components/ui/awaited-text.tsx';
 import { Button } from '../../components/ui/button.tsx';
@@ -15,6 +15,7 @@ import { Progress } from '../../components/ui/progress.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
+import { formatMoment } from '../../lib/format-day.ts';
 
 const TITLE = 'Bring back a backup';
 

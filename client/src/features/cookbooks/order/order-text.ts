@@ -5,7 +5,7 @@ import { countryName } from './postal-countries.ts';
 /** '$12,345.67' from cents. */
 export const moneyText = (cents: number, currency: string): string => {
   try {
-    return new Intl.NumberFormat(undefined, { style: 'currency', currency }).format(cents / 100);
+    return new Intl.NumberFormat('en-US', { style: 'currency', currency }).format(cents / 100);
   } catch {
     // Intl throws for a currency code that it does not know.
     return `${(cents / 100).toFixed(2)} ${currency}`;
@@ -21,7 +21,7 @@ export const bookText = ({ format, pages }: Pick<PrintOrder, 'format' | 'pages'>
   `${BOOK_FORMATS[format].says}, ${String(pages)} ${pages === 1 ? 'page' : 'pages'}`;
 
 const day = (iso: string, isWithYear: boolean) =>
-  new Date(iso).toLocaleDateString(undefined, {
+  new Date(iso).toLocaleDateString('en-US', {
     month: 'short',
     day: 'numeric',
     timeZone: 'UTC',

@@ -14,6 +14,7 @@ import { copyLink } from '../../../lib/clipboard.ts';
 import { useOriginalContext } from '../original/original-context.ts';
 import type { Draft } from './asking-context.ts';
 import { ownQuestion } from './questions-in-form.ts';
+import { formatDay } from '../../../lib/format-day.ts';
 
 interface AskDialogProps {
   recipeId: string;
@@ -24,8 +25,6 @@ interface AskDialogProps {
   onAsked: (drafts: readonly Draft[]) => void;
   onClose: () => void;
 }
-
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'long' });
 
 /** Words a question, sees what its link will show, and makes the link. */
 export function AskDialog({ recipeId, draft, others, onAsked, onClose }: AskDialogProps) {
@@ -64,7 +63,7 @@ export function AskDialog({ recipeId, draft, others, onAsked, onClose }: AskDial
       title={link ? 'Send this link' : 'Ask the family'}
       description={
         link
-          ? `Whoever has it can answer until ${day.format(new Date(link.expiresAt))}, on any phone and without an account. What they say appears here.`
+          ? `Whoever has it can answer until ${formatDay(link.expiresAt)}, on any phone and without an account. What they say appears here.`
           : `A link shows this question and its place on the card, and nothing else of yours. It is open for ${String(ASK_DAYS)} days.`
       }
       footer={

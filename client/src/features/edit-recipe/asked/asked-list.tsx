@@ -7,6 +7,7 @@ import { Button } from '../../../components/ui/button.tsx';
 import { Answers, Asked } from '../../../components/questions/answers.tsx';
 import { focusBeside } from '../../../lib/focus.ts';
 import { useAsking } from './asking-context.ts';
+import { formatDay } from '../../../lib/format-day.ts';
 
 interface AskedListProps {
   actions: ReturnType<typeof useQuestionActions>;
@@ -23,8 +24,6 @@ const stateId = (question: Question) => `asked-${question.id}`;
 const focusState = (question: Question) => {
   document.getElementById(stateId(question))?.focus();
 };
-const date = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
-
 /** All that was asked about the recipe: what is open, what came back, what was decided, and the links that are out. */
 export function AskedList({ actions, onShow, onNote, onAsk }: AskedListProps) {
   const asking = useAsking();
@@ -123,7 +122,7 @@ export function AskedList({ actions, onShow, onNote, onAsk }: AskedListProps) {
           {links.map((link) => (
             <p key={link.id} className="flex flex-wrap items-center gap-x-3 border-t border-line text-fine text-quiet">
               A link to {link.questions === 1 ? '1 question' : `${String(link.questions)} questions`} is open until{' '}
-              {date.format(new Date(link.expiresAt))}.
+              {formatDay(link.expiresAt)}.
               <Button
                 variant="ghost"
                 busy={actions.endLink.isPending}
@@ -149,10 +148,10 @@ function summaryOf(open: number, answered: number): string {
 }
 
 function stateOf({ askedBy, askedAt, settledAt, settledBy, answerId, answers, link }: Question): string {
-  const asked = `Asked ${askedBy === '' ? '' : `by ${askedBy} `}on ${date.format(new Date(askedAt))}`;
+  const asked = `Asked ${askedBy === '' ? '' : `by ${askedBy} `}on ${formatDay(askedAt)}`;
   if (settledAt !== null) {
     const by = settledBy === '' ? '' : ` by ${settledBy}`;
-    return `${asked}; ${answerId === null ? 'closed' : 'settled'}${by} on ${date.format(new Date(settledAt))}.`;
+    return `${asked}; ${answerId === null ? 'closed' : 'settled'}${by} on ${formatDay(settledAt)}.`;
   }
   const none = answers.length === 0 ? ', no answer yet' : '';
   if (link?.state === 'expired') return `${asked}${none}; its link has run out.`;

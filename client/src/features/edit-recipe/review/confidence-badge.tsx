@@ -59,7 +59,7 @@ export function ConfidenceBadge({ base, loadedContent, isImport, onReview }: Con
   );
 }
 
-const day = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium' });
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium' });
 
 /** 'by Maria, Jan 2, 2026': a guest has no name, and old recipes no day. */
 function byWhom({ verifiedBy, verifiedAt }: Recipe): string {

@@ -1,6 +1,5 @@
 import { Button } from '../../../components/ui/button.tsx';
-
-const when = new Intl.DateTimeFormat(undefined, { dateStyle: 'medium', timeStyle: 'short' });
+import { formatMoment } from '../../../lib/format-day.ts';
 
 interface UnsavedOfferProps {
   savedAt: number;
@@ -16,7 +15,7 @@ export function UnsavedOffer({ savedAt, onRestore, onDiscard }: UnsavedOfferProp
       className="mb-8 flex flex-wrap items-center justify-between gap-4 rounded bg-butter p-4 text-on-butter"
     >
       <p className="min-w-0 flex-1 basis-64">
-        You wrote something here on {when.format(savedAt)} that was not saved. It is still on this device.
+        You wrote something here {formatMoment(savedAt)} that was not saved. It is still on this device.
       </p>
       <div className="flex flex-wrap gap-3">
         <Button onClick={onDiscard}>Discard it</Button>

@@ -6,7 +6,7 @@ import { Recording } from '../../../components/provenance/told-story.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { focusBeside, focusIfLost } from '../../../lib/focus.ts';
-import { formatDay } from '../../../lib/format-day.ts';
+import { formatMoment } from '../../../lib/format-day.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { useUploads } from '../queue/upload-queue.ts';
 import { recordingFile } from './recorder.ts';
@@ -38,7 +38,7 @@ export function UnsentRecordings({ owner, onUse, focusAfter }: UnsentRecordingsP
   const passFocusOn = useRef<(() => void) | null>(null);
   const remove = ({ id, at }: KeptRecording) => {
     forget(id);
-    setSaid(`The recording from ${whenOf(at)} is deleted.`);
+    setSaid(`The recording from ${formatMoment(at)} is deleted.`);
     void dropRecording(id);
   };
   return (
@@ -67,7 +67,7 @@ export function UnsentRecordings({ owner, onUse, focusAfter }: UnsentRecordingsP
               }}
               onGone={() => {
                 forget(one.id);
-                setSaid(`The recording from ${whenOf(one.at)} is gone: another tab has sent or deleted it.`);
+                setSaid(`The recording from ${formatMoment(one.at)} is gone: another tab has sent or deleted it.`);
               }}
             />
           ))}
@@ -153,7 +153,7 @@ function UnsentRecording({ recording, focusAfter, onUse, onDelete, onGone }: Uns
   const [file, setFile] = useState<File | null>(null);
   const [isUsed, setIsUsed] = useState(false);
   const address = useObjectUrl(file);
-  const which = `recording from ${whenOf(at)}`;
+  const which = `recording from ${formatMoment(at)}`;
   const read = async (pressed: HTMLElement, take: (file: File, passFocusOn: () => void) => void) => {
     const passFocusOn = focusBeside(pressed, focusAfter);
     const sound = await soundOf(id);
@@ -166,7 +166,7 @@ function UnsentRecording({ recording, focusAfter, onUse, onDelete, onGone }: Uns
   return (
     <li className="rounded border border-tomato bg-card p-3">
       <p className="text-fine">
-        A recording of {lengthOf(seconds)} from {whenOf(at)}, was not sent.
+        A recording of {lengthOf(seconds)} from {formatMoment(at)}, was not sent.
       </p>
       <div className="mt-2 flex flex-wrap gap-2">
         <Button
@@ -254,13 +254,4 @@ function lengthOf(seconds: number): string {
   const [minutes, rest] = [Math.floor(seconds / 60), seconds % 60];
   if (minutes === 0) return `${String(Math.max(1, rest))} s`;
   return rest === 0 ? `${String(minutes)} min` : `${String(minutes)} min ${String(rest)} s`;
-}
-
-/** 'today, 14:05', 'yesterday, 14:05' or 'March 3, 14:05', by this device's clock. */
-function whenOf(at: number, now = new Date()): string {
-  const then = new Date(at);
-  const yesterday = new Date(now.getFullYear(), now.getMonth(), now.getDate() - 1);
-  const isOf = (day: Date) => then.toDateString() === day.toDateString();
-  const day = isOf(now) ? 'today' : isOf(yesterday) ? 'yesterday' : formatDay(then.toISOString(), now);
-  return `${day}, ${then.toLocaleTimeString(undefined, { timeStyle: 'short' })}`;
 }
