@@ -74,7 +74,9 @@ test('what a page had recorded when it ended is offered by the next one, and sen
 
   const [recording] = await listRecordings(owner);
   const { user } = renderApp('/import', kitchen.fakes);
-  expect(await screen.findByText(/^A recording of \d+ s from (to|yester)day at \d{1,2}:\d\d [AP]M, was not sent\.$/)).toBeInTheDocument();
+  expect(
+    await screen.findByText(/^A recording of \d+ s from (to|yester)day at \d{1,2}:\d\d [AP]M, was not sent\.$/),
+  ).toBeInTheDocument();
   await user.dblClick(screen.getByRole('button', { name: /^Use it: recording from/ }));
   await waitFor(() => {
     expect(kitchen.puts).toHaveLength(1);
