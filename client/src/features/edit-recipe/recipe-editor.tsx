@@ -52,7 +52,7 @@ interface RecipeEditorProps {
   /** Null for a new one. */
   recipe: Recipe | null;
   /**
-   * The import that becomes a recipe here; null for a loadedContent recipe and for one that is typed without an
+   * The import that becomes a recipe here; null for a recipe that was loaded, and for one that is typed without an
    * original.
    */
   imported: ImportRow | null;
@@ -349,7 +349,7 @@ export function RecipeEditor({ recipe, imported, person, beside = null }: Recipe
                 if (event.key === 'Enter' && event.target instanceof HTMLInputElement) event.preventDefault();
               }}
             >
-              {/* Not among what is made anew: a photo may be on its navigation. */}
+              {/* Not among what is made anew: a photo may be on its way. */}
               <PhotoStrip
                 isCardPicture={recipe?.source.type !== 'photo' && imported?.sourceType !== 'photo'}
                 saved={base?.photos ?? NO_PHOTOS}

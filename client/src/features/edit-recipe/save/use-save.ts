@@ -29,7 +29,7 @@ import {
 import type { EditedOriginal } from '../original/use-edited-original.ts';
 import { keepFocus } from './kept-focus.ts';
 
-/** Somebody else has saved since the form was filledForm: what is in the form, and what they saved. */
+/** Somebody else has saved since the form was filled: what is in the form, and what they saved. */
 export interface Conflict {
   /** The version that the save began from: `mine` says what was changed in it, whatever came into the form since. */
   base: Recipe;
@@ -46,7 +46,7 @@ interface SaveOptions {
   form: UseFormReturn<RecipeForm>;
   base: Recipe | null;
   imported: ImportRow | null;
-  /** The content that the form was filledForm with. */
+  /** The content that the form was filled with. */
   loadedContent: RecipeContent | null;
   editedOriginal: EditedOriginal;
   /** The form has unsaved changes. */
