@@ -10,7 +10,7 @@ import { Dialog } from '../ui/dialog.tsx';
 import { Problem } from '../ui/problem.tsx';
 import { Spinner } from '../ui/spinner.tsx';
 import { pageOfRecipe } from './page-of-recipe.ts';
-import { formatMoment } from '../../lib/format-day.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 interface HistoryDialogProps {
   id: string;

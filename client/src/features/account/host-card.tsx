@@ -3,7 +3,7 @@ import { useHostPage } from '../../api/backups.ts';
 import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { paths } from '../../lib/paths.ts';
-import { formatMoment } from '../../lib/format-day.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 /** For whoever looks after the server: how its last backup went, and the way to the rest. Nothing for everybody else. */
 export function HostCard() {

@@ -136,7 +136,7 @@ function Tonight({ today, meals, canWrite, isEmpty }: TonightProps) {
           dir="auto"
           className={cn(
             // Letters reach over lines that stand this close: the clamp would cut a 'g' of the last one, an 'Ä' of the first.
-            'mt-0.5 line-clamp-4 max-w-[22ch] pt-1.5 pb-[0.14em]',
+            'mt-1 line-clamp-4 max-w-[22ch] pt-1 pb-2',
             title.length > LONG_TITLE ? 'max-w-[34ch] text-title' : 'text-display',
           )}
         >

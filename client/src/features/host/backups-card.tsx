@@ -8,7 +8,7 @@ import { Button } from '../../components/ui/button.tsx';
 import { Card } from '../../components/ui/card.tsx';
 import { Progress } from '../../components/ui/progress.tsx';
 import { Line } from './line.tsx';
-import { formatMoment } from '../../lib/format-day.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 /** A night and a day: what is older than that was missed. */
 const LATE_MS = 36 * 3_600_000;

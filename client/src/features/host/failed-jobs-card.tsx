@@ -7,7 +7,7 @@ import { Card } from '../../components/ui/card.tsx';
 import { Problem } from '../../components/ui/problem.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { toast } from '../../components/ui/use-toast.ts';
-import { formatMoment } from '../../lib/format-day.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 const kinds: Readonly<Record<FailedJob['kind'], string>> = {
   import: 'An import',

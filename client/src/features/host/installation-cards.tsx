@@ -9,7 +9,7 @@ import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { FailedJobsCard } from './failed-jobs-card.tsx';
 import { FamiliesCard } from './families-card.tsx';
 import { Line } from './line.tsx';
-import { formatMoment } from '../../lib/format-day.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 /** What a host sees who was named at the command line: how much there is, what waits, what failed, and how it is set up. */
 export function InstallationCards() {

@@ -15,7 +15,7 @@ import { Progress } from '../../components/ui/progress.tsx';
 import { Skeleton } from '../../components/ui/skeleton.tsx';
 import { usePageTitle } from '../../lib/page-title.ts';
 import { paths } from '../../lib/paths.ts';
-import { formatMoment } from '../../lib/format-day.ts';
+import { formatMoment } from '../../lib/format-moment.ts';
 
 const TITLE = 'Bring back a backup';
 

@@ -1,6 +1,6 @@
 import { Fragment } from 'react';
 import { useFormState, useWatch } from 'react-hook-form';
-import { readMinutes } from '#shared/minutes.ts';
+import { readMinutes } from '#shared/read-minutes.ts';
 import type { Recipe } from '#shared/recipe.ts';
 import { cn } from '../../../lib/class-names.ts';
 import { IngredientList } from '../ingredients/ingredient-list.tsx';

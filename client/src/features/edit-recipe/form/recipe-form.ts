@@ -1,4 +1,5 @@
-import { readMinutes, totalMinutes } from '#shared/minutes.ts';
+import { totalMinutes } from '#shared/minutes.ts';
+import { readMinutes } from '#shared/read-minutes.ts';
 import { NO_PROVENANCE, provenanceOf, yearText } from '#shared/provenance-words.ts';
 import { readYear } from '#shared/read-year.ts';
 import type { Provenance } from '#shared/provenance.ts';

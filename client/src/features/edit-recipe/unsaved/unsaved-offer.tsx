@@ -1,5 +1,5 @@
 import { Button } from '../../../components/ui/button.tsx';
-import { formatMoment } from '../../../lib/format-day.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
 
 interface UnsavedOfferProps {
   savedAt: number;

@@ -6,7 +6,7 @@ import { Recording } from '../../../components/provenance/told-story.tsx';
 import { Button } from '../../../components/ui/button.tsx';
 import { Dialog } from '../../../components/ui/dialog.tsx';
 import { focusBeside, focusIfLost } from '../../../lib/focus.ts';
-import { formatMoment } from '../../../lib/format-day.ts';
+import { formatMoment } from '../../../lib/format-moment.ts';
 import { useObjectUrl } from '../../../lib/use-object-url.ts';
 import { useUploads } from '../queue/upload-queue.ts';
 import { recordingFile } from './recorder.ts';
