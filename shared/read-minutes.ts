@@ -25,7 +25,7 @@ export function readMinutes(typed: string): number | null {
   while (PART.lastIndex < text.length) {
     const [found, number, fraction, ...units] = PART.exec(text) ?? [];
     if (found === undefined || (number === undefined && fraction === undefined)) return Number.NaN;
-    const unit = units.findIndex((word) => word !== undefined);
+    const unit = units.findIndex(Boolean);
     sum += (Number((number ?? '0').replace(',', '.')) + (FRACTIONS[fraction ?? ''] ?? 0)) * (PARTS[unit]?.[1] ?? 1);
   }
   return Math.round(sum);
