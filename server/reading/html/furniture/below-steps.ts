@@ -1,6 +1,6 @@
 import { isDone, isTalkOfDish } from '../../text/furniture/below-method.ts';
 import { isTalk } from '../../text/furniture/farewell.ts';
-import { readHeading } from '../../text/headings/headings.ts';
+import { isNote, readHeading } from '../../text/headings/headings.ts';
 import { ENDS_IN_COMMAND, firstWord } from '../../text/classify.ts';
 import { isCommand } from '../../text/vocabulary.ts';
 import { readByline } from '../facts/byline.ts';
@@ -65,7 +65,7 @@ export function tipOf(text: string): string | null {
   const heading = readHeading(text);
   if (heading?.kind === 'notes' && heading.rest !== '') return heading.rest;
   const isCalled = readHeading(CALLED_HINT.exec(text)?.[1] ?? '')?.kind === 'notes';
-  return isCalled || IS_HINT.test(text) ? text : null;
+  return isCalled || IS_HINT.test(text) || isNote(text) ? text : null;
 }
 
 /** Whether a line says how long the dish keeps: 'Keep in a jar for up to 3 weeks.', 'Im Kühlschrank 4 Tage haltbar.' */
