@@ -122,8 +122,8 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
   if (isForSale(root)) return [];
   if (!draft) return hasMethod && listed.length > 0 ? [{ ...noFacts(), ingredients: listed }] : [];
   // parts that have a list and a method each were read as recipes of their own
-  const parts = drafts.slice(at + 1).filter((other) => isPartName(other.title));
-  const others = drafts.slice(at + 1).filter((other) => isWhole(other) && !isPartName(other.title));
+  const parts = drafts.slice(at + 1).filter(isPart);
+  const others = drafts.slice(at + 1).filter((other) => isWhole(other) && !isPart(other));
   const dishes = [belowItsHeading(draft, others, text), ...others];
   const titles = new Set(dishes.map(({ title }) => plainWords(title)));
   if (!hasMethod && dishes.length > 1 && titles.size === dishes.length && !titles.has(''))
@@ -143,6 +143,10 @@ export function factsOfText(root: HtmlElement, head: Head, hasMethod: boolean): 
     ),
   ];
 }
+
+/** Whether a draft is a part of a dish: it is named so, and feeds nobody by itself, as 'Plum crumble, serves 4' does. */
+const isPart = (draft: RecipeDraft): boolean =>
+  isPartName(draft.title) && !(isWhole(draft) && /^\d+(?:-\d+)?$/.test(draft.servings));
 
 /** So many short lines may stand over a dish's name: when it was written, by whom, and where it is filed. */
 const OVER_NAME = 8;
