@@ -340,6 +340,7 @@ export function readPage(html: string, url: string): PageReading {
   if (isShownAlone && recipes[0]) recipes[0].facts.title = cardName(lines, [head.heading, head.title]) ?? '';
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
   const byline = recipes[0] ? writerOf(root, graph, titleOf(recipes[0].facts, head, url)) : '';
+  const ownAuthor = byline !== '' && namesNobody(head.author) ? '' : head.author;
   const shownName =
     recipes[0]?.facts.title === '' ? nameOverList(lines, head.heading || titleOf(noFacts(), head, url)) : null;
   const drafts = recipes.map(({ facts }, at) => {
@@ -352,7 +353,7 @@ export function readPage(html: string, url: string): PageReading {
         // the page's own picture is the first recipe's
         photos: photosOf(facts.photos, at === 0 ? head : { ...head, images: [] }, at === 0 ? inText : []),
         site: head.site,
-        author: absoluteUrl(head.author, url) && /:\/\//.test(head.author) ? '' : head.author || byline,
+        author: absoluteUrl(head.author, url) && /:\/\//.test(head.author) ? '' : ownAuthor || byline,
       },
     );
   });

@@ -144,7 +144,7 @@ const isPostFoot = ({ attributes: { class: classes = '' } }: HtmlElement) =>
   /(?:^|\s)(?:post|entry)-?(?:footer|author)(?:$|[\s_-])/i.test(classes);
 const SIGNED = new RegExp(`^(?:${WORD})(?:\\s(?:${WORD})){0,3}$`, 'u');
 const NO_NAME =
-  /^(?:admin\p{L}*|r[eé]da[ckzç][a-zçțţ]*(?:[ãå]o|ón|e|a|ă)?|toimitus|szerkesztőség|редакция|editors?|staff|team|author|more|about)(?:\s|$)/iu;
+  /^(?:admin\p{L}*|r[eé]da[ckzç][a-zçțţ]*(?:[ãå]o|ón|e|a|ă)?|toimitus|szerkesztőség|редакция|editors?|staff|team|author|more|about)(?:\s|$)|\sstaff$/iu;
 /** Whether what stands for a writer's name is a desk's or nobody's: 'Redaktion', 'admin'. */
 export const namesNobody = (name: string): boolean => NO_NAME.test(name);
 

@@ -58,11 +58,7 @@ function nameIn(text: string): string {
 /** Whether a line is set as a name and could be a dish's. */
 const isName = (line: BlockLine, next: BlockLine | undefined, heading: string, foods: readonly string[]): boolean =>
   (isMarked(line) || (IN_CAPITALS.test(line.text) && !callsInCapitals(line.text, heading, foods))) &&
-  isNameOfDish(
-    nameIn(line.text),
-    heading,
-    isHeadingBlock(line.block) && readMeta(next?.text ?? '')?.servings !== undefined,
-  );
+  isNameOfDish(nameIn(line.text), heading, isHeadingBlock(line.block) && next !== undefined && yieldIn(next) !== '');
 
 /** Whether a line is one of the foods of a paragraph: another one stands right above it. */
 const isAmongFoods = (line: BlockLine, before: BlockLine | undefined) =>
@@ -92,8 +88,13 @@ const INVITES =
 const HEADS_FACTS =
   /^(?:(?:the )?(?:recipe|key) (?:details|info(?:rmation)?|facts|overview)|at a glance|(?:rezept-?)?steckbrief|(?:das rezept )?auf einen blick|fiche (?:technique|recette)|en un coup d['’](?:œ|oe)il|ficha(?: técnica| de la receta)?|datos (?:básicos|técnicos|de la receta)|scheda(?: tecnica| della ricetta)?|in breve|in het kort|informações|información(?: básica)?|informazioni|fakta)$/iu;
 
+/** 'Makes 12. The dough rests overnight.': how much a dish makes, before anything else that is said below its name. */
+const yieldIn = ({ text }: BlockLine): string =>
+  readMeta(text)?.servings ?? readMeta(/^[^.!]{4,60}(?=[.!]\s+\p{Lu})/u.exec(text)?.[0] ?? '')?.servings ?? '';
+
 const leadsToList = (line: BlockLine): boolean =>
   readMeta(line.text) !== null ||
+  yieldIn(line) !== '' ||
   readHeading(line.text)?.kind === 'ingredients' ||
   readByline(line.text) !== null ||
   ((isSetApart(line) || /:$/u.test(line.text)) && line.text.length <= NAME_MAX);
@@ -254,7 +255,7 @@ export function nameOverList(lines: readonly BlockLine[], headline: string): Nam
   // its yield right below, or a headline that is of no food: 'Readers write in' over the story of a cake
   const isBelowArticle =
     standsBelowStory(lines, name, heading) &&
-    (readMeta(lines[lines.indexOf(name) + 1]?.text ?? '')?.servings !== undefined ||
+    (yieldIn(lines[lines.indexOf(name) + 1] ?? name) !== '' ||
       (longWords(heading).length >= HEADLINE_WORDS && !tellsOfFoods(heading, '', foods)));
   const isTitle =
     isHeadline(heading, name.text) || ((tells || isBelowArticle) && tellsOfFoods(name.text, heading, foods));

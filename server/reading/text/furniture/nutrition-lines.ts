@@ -64,9 +64,12 @@ function runningTable(lines: readonly Line[]): Line[] {
 
 /** 'Nutrition facts per serving: 290 calories; 8 g fat' begins such a paragraph in a typed text. */
 const BEGINS_TABLE =
-  /^(?:nutrition(?:al)?(?: facts| information| values?| info| analysis)?|(?:durchschnittliche )?nährwerte?(?:angaben)?|valeurs nutritionnelles|(?:información|informação) nutricional|valores nutricionales|valori nutrizionali|voedingswaarden?|näringsvärden?|næringsinn?hold|næringsverdi|wartości odżywcze|each serving|one serving|per serving|amount per serving|macros?|makros?)[^:\d]{0,40}(?::|\s(?=\d)|contains|provides)/iu;
+  /^(?:nutrition(?:al)?(?: facts| information| values?| info| analysis)?(?: per \p{L}+)?|(?:durchschnittliche )?nährwerte?(?:angaben)?|valeurs nutritionnelles|(?:información|informação) nutricional|valores nutricionales|valori nutrizionali|voedingswaarden?|näringsvärden?|næringsinn?hold|næringsverdi|wartości odżywcze|each serving|one serving|per serving|amount per serving|macros?|makros?)[^:\d]{0,40}(?::|\s(?=\d)|contains|provides)/iu;
 /** '12 % protein', '9 g of fat': how much there is, before its name. */
-const COUNTED_BEHIND = new RegExp(`\\d\\s*(?:k?cal|kj|mg|g|%)?\\s*(?:of )?(?:${NUTRIENT})(?!\\p{L})`, 'giu');
+const COUNTED_BEHIND = new RegExp(
+  `\\d\\s*(?:k?cal|kj|mg|g|%|(?:milli)?grams?)?\\s*(?:of )?(?:${NUTRIENT})(?!\\p{L})`,
+  'giu',
+);
 
 const NAMES_NUTRIENT = new RegExp(`(?<!\\p{L})(?:${NUTRIENT})(?!\\p{L})`, 'iu');
 

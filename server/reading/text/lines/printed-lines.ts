@@ -31,7 +31,7 @@ export function contributorOf(written: string): string | null {
   const place = HONORIFIC.test(written) ? OF_PLACE : BEHIND_DASH;
   const text = written.replace(place, '$1');
   // 'Oma's Gurkensalat' is hers, and no name
-  if (text.length > 50 || !CAPITALS.test(text) || !(NAME.test(text) || TITLED.test(text)) || /['’]s\s/.test(text))
+  if (text.length > 50 || !CAPITALS.test(text) || !(NAME.test(text) || TITLED.test(text)) || /['’]s\s/i.test(text))
     return null;
   const words = text.replace(/\([^()]*\)/g, '').match(/\p{L}{3,}/gu) ?? [];
   const isKitchen = (word: string) => familiarityOf(word) === 'kitchen' || STEP_STARTS.has(word.toLowerCase());
