@@ -35,6 +35,11 @@ test.each([
   ['Pflaumenkuchen – einfach & schnell', [], 'Pflaumenkuchen'],
   ['Pflaumenkuchen - schnell, einfach, lecker!', [], 'Pflaumenkuchen'],
   ['Rezept: Pflaumenkuchen | Pflaumenküche', [], 'Pflaumenkuchen'],
+  ['Blommekage med creme - opskrift på saftig blommekage', [], 'Blommekage med creme'],
+  ['Plum Cake – recipe for an old plum cake', [], 'Plum Cake'],
+  ['Smoked plums - recipe inside', [], 'Smoked plums'],
+  ['Plum Cake (recipe included)', [], 'Plum Cake'],
+  ["Ada's Plum Cake (From Ruth) 3-14-98", [], "Ada's Plum Cake"],
 ])('%s is the dish alone', (title, sites, dish) => {
   expect(bareTitle(title, sites)).toBe(dish);
 });
@@ -55,6 +60,8 @@ test.each([
   'Stew – Mama’s way',
   '|',
   '1-2-3-4 Cake',
+  'Herbst im Garten – Rezept für Pflaumenkuchen',
+  'Plum Cake (from scratch)',
 ])('%s stays', (title) => {
   expect(bareTitle(title)).toBe(title);
 });

@@ -39,6 +39,21 @@ const BY_STEPS =
 const A_RECIPE_FOLLOWS =
   /(?<=\p{L}{3})\s?[:：]\s(?:(?:(?:la|a|una|uma|the|das|ein|het|une)\s)?(?:recipe|rezept|recette|receta|ricetta|receita|recept|opskrift|przepis)(?:\s(?!(?:de|del|d[ao]s?|du|des|di|dell\p{L}*|for|of|para|pour|per|für|mit|voor|met|med|på|til|na|z|wanted|request\p{L}*)(?!\p{L}))\p{L}[^:]{2,50})?|(?:aprenda|veja|saiba|confira|aprende|mira|scopri|ecco)\s(?:a\s|como|cómo|come)[^:]{0,50})$/iu;
 
+/** 'Plum soup - recipe for homemade plum soup', 'Kærnesuppe - opskrift på den bedste kærnesuppe': the dish again, behind what says that its recipe follows. */
+const RECIPE_FOR =
+  /^(?<dish>.{4,}?)\s[–—-]\s(?:(?:the|a|en|et|une?|la|das|unser)\s)?(?:recipe for|rezept für|recette d(?:e|u|es)|receta de|ricetta d\p{L}*|receita d\p{L}|recept (?:för|på|voor)|op+skrift(?:en)? på|przepis na)\s(?<again>.+)$/iu;
+function withoutRecipeFor(title: string): string {
+  const { dish = '', again = '' } = RECIPE_FOR.exec(title)?.groups ?? {};
+  const words = new Set(dish.toLowerCase().match(/\p{L}{4,}/gu));
+  return (again.toLowerCase().match(/\p{L}{4,}/gu) ?? []).some((word) => words.has(word)) ? dish : title;
+}
+
+/** ' - recipe inside', ' (recipe included)': what a forum's post has besides its pictures. */
+const HAS_RECIPE =
+  /\s(?:[–—-]\s|\()(?:with |w\/ ?)?recipe (?:inside|included|below|attached|added|in (?:the )?(?:post|thread|comments?))\)?$/iu;
+/** ' (From Ann) 10-3-20': who sent it, and the day it was put down. */
+const SENT_ON = /\s*\((?:from|via)\s[^()]{2,40}\)\s+\d{1,4}[-/.]\d{1,2}[-/.]\d{2,4}$/iu;
+
 /** '(Video)', ' + video', '(with video)': what else the page has. */
 const WITH_FILM =
   /\s*(?:[([]\s*(?:(?:\+|with|mit|avec|con|com|met|med|ze|s|с)\s+)?(?:an? )?(?:how[- ]to )?(?:video|vidéo|vídeo|wideo|видео)s?\s*[)\]]|\s(?:\+|&)\s(?:video|vidéo|vídeo|wideo|видео)s?)$/iu;
@@ -89,7 +104,9 @@ export function bareTitle(title: string, sites: readonly string[] = []): string 
   const first = DASH.exec(left);
   if (first && isSite(left.slice(0, first.index))) left = left.slice(first.index + first[0].length);
   left = left.replace(RATING, '').trim();
-  const unpraised = left
+  const unpraised = withoutRecipeFor(left)
+    .replace(HAS_RECIPE, '')
+    .replace(SENT_ON, '')
     .replace(WITH_FILM, '')
     .replace(PRAISED, '')
     .replace(BY_STEPS, '')
