@@ -21,6 +21,7 @@ describe('a yield as the card shows it', () => {
     ['Rende duas tortas', '2 tortas'],
     ['6 to 8 servings', '6-8'],
     ['Serves 6–8', '6-8'],
+    ['2〜3人分', '2-3'],
     ['½ cup', '½ cup'],
     ['1 1/2 cups', '1 1/2 cups'],
     ['Yields: 4 servings (about 1 cup each)', '4 (about 1 cup each)'],

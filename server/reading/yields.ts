@@ -98,7 +98,7 @@ export function readYield(text: string): string {
   );
   // '6 to 8', '6 – 8', '4 bis 6' become '6-8'; a bare '-' between figures stays one
   rest = rest.replace(
-    /^(\d+(?:[.,]\d+)?)\s*(?:-|–|—|~|to|or|bis|à|a|tot|till|til|до|al|até|ou|oder)\s*(\d+(?:[.,]\d+)?)(?![\d/])/iu,
+    /^(\d+(?:[.,]\d+)?)\s*(?:-|–|—|~|〜|～|to|or|bis|à|a|tot|till|til|до|al|até|ou|oder)\s*(\d+(?:[.,]\d+)?)(?![\d/])/iu,
     '$1-$2',
   );
   rest = rest.replace(NEEDED, '').replace(HUNGRY, '').trim();

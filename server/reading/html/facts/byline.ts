@@ -31,6 +31,9 @@ const NAME = new RegExp(
 const OFFICE =
   /,?\s(?:(?:staff|food|features?|contributing|news|guest|special) )?(?:writer|reporter|editor|columnist|correspondent)s?$/iu;
 const NAME_WITHOUT_CAPITALS = /^[\p{Lo}\p{M}ー・]{2,16}$/u;
+/** 'Kochfee82 » 3. Mai 2011, 18:40', 'lotta at 9:12 PM': a forum's or a blog's member, and when it was posted. */
+const AT_A_TIME =
+  /^([\p{L}][\p{L}\d_.-]{2,23})\s(?:»|@|at|à|um|a las|alle|às|kl\.?|om|o)\s[^|]{0,24}?\d{1,2}[:.h]\d{2}(?!\d)/u;
 /** What follows a name in the same line: a date, or a mark and more. */
 const AFTER_NAME =
   /^(?:\s*[|·•–—,-].*|\s*\([^()]{2,40}\)|\s+(?:(?:on|am|le|el|il|op|den|em|dnia|updated|published)\s)?(?:\p{L}+\.?\s)?\d.*)?$/iu;
@@ -135,7 +138,8 @@ const NICKNAME = /^[\p{L}\d_-]{3,24}$/u;
 function nameIn(element: HtmlElement): string | null {
   const text = lineOf(element);
   const head = text.length <= LINE_MAX ? WRITTEN_BY.exec(text)?.[0] : undefined;
-  const told = head === undefined ? text : text.slice(head.length).replace(DATE, '').trim();
+  const behind = text.slice(head?.length ?? 0);
+  const told = AT_A_TIME.exec(behind)?.[1] ?? (head === undefined ? text : behind.replace(DATE, '').trim());
   const isName = SIGNED.test(told) || NAME_WITHOUT_CAPITALS.test(told) || NICKNAME.test(told);
   return isName && !told.split(' ').some(namesNobody) && !WRITTEN_BY.test(`${told} `) ? told : null;
 }
@@ -161,6 +165,13 @@ const BEHIND_BY = new RegExp(
 /** Who gave a recipe is told below it as well as above. */
 const GIVEN_BY =
   /^(?:recipe (?:by|from)|(?:recipe )?(?:submitted|sent in|contributed|shared) by|(?:rezept )?eingesandt von|rezept von|recette de|(?:recette )?(?:proposée|envoyée?) par|(?:receta )?enviad[ao] por|(?:receita )?enviad[ao] por|receita de|receta de|(?:ricetta )?inviata da|ricetta di|(?:recept )?(?:ingezonden|ingestuurd) door|recept van)(?:\s|:)/i;
+
+/** Whose post a line with its time tells: 'Posted by lotta at 9:12 PM'; null for any other. */
+function posterIn(text: string): string | null {
+  const head = text.length <= LINE_MAX ? WRITTEN_BY.exec(text)?.[0] : undefined;
+  const name = head === undefined ? undefined : AT_A_TIME.exec(text.slice(head.length))?.[1];
+  return name === undefined || namesNobody(name) ? null : name;
+}
 
 /** Lines of a page in which its byline stands. */
 const LINES_MAX = 400;
@@ -191,11 +202,12 @@ export function bylineOf(root: HtmlElement, title = ''): string {
   const below = dish < 0 ? null : readBylineBelow(lines[dish + 1]?.text ?? '');
   if (below !== null) return below;
   for (const { text } of list < 0 ? lines : lines.slice(0, list)) {
-    const name = readByline(text) ?? inBrackets(text);
+    const name = readByline(text) ?? posterIn(text) ?? inBrackets(text);
     if (name !== null) return name;
   }
-  for (const { text } of list < 0 ? [] : lines.slice(list)) {
-    const name = GIVEN_BY.test(text) || WHOSE_RECIPE.test(text) ? readByline(text) : null;
+  for (const { text, block } of list < 0 ? [] : lines.slice(list)) {
+    const isGiven = GIVEN_BY.test(text) || WHOSE_RECIPE.test(text);
+    const name = isGiven ? readByline(text) : closest(block, isOfReader) ? null : posterIn(text);
     if (name !== null) return name;
   }
   // a blog says below its post who wrote it

@@ -181,7 +181,9 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   // 'prep 20 min, cook 1 h': each with its name; '30 min chilling' behind a comma belongs to the time before it
   const isNamed = /,/.test(text) && text.split(/,\s+/u).every((part) => /^\p{L}{3}/u.test(part));
   const isSlashed = /\s\/\s.*\s\/\s/u.test(text);
-  const whole = isSlashed ? null : ((isNamed ? factsAtCommas(text) : null) ?? readFact(text) ?? factsAtCommas(text));
+  const whole = isSlashed
+    ? null
+    : ((isNamed ? factsAtCommas(text) : null) ?? readFact(text) ?? factsAtCommas(text) ?? yieldWithTimes(text));
   // 'serves 2 / 20 min / 1 pan'
   const segments = text
     .split(isSlashed ? /\s\/\s/u : SEPARATOR)
@@ -252,6 +254,15 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
   if (understood >= 2 && understood >= segments.length - others - named) return merged;
   return understood === segments.length ? merged : whole;
 });
+
+/** 'Pour 6 personnes (préparation : 15 min, cuisson : 40 min)', 'Serves 4 (prep 10 min, cook 20 min)': the times in brackets behind for how many. */
+function yieldWithTimes(text: string): Meta | null {
+  const [, many = '', inner = ''] = /^([^()]{4,50}?)\s?\(([^()]{4,120})\)\.?$/u.exec(text) ?? [];
+  const made = many === '' ? null : readFact(many);
+  const times = made?.servings === undefined ? null : readMeta(inner);
+  const isTimed = times !== null && TIME_KEYS.some(({ key }) => times[key] !== undefined);
+  return made && isTimed ? { ...times, ...made } : null;
+}
 
 /** 'Cover and' before 'bake 45 minutes. Serves 6.': what is done, which with the time in it is a step. */
 const tellsToDo = (segment: string): boolean =>
