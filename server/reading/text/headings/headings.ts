@@ -142,6 +142,9 @@ const FOR_PEOPLE_IN_WORDS = new RegExp(
 const FOR_SECTION =
   /^(?:for|für|pour|para|per|voor|till|til|na|pro|do|dla|για|для|за)\s+(?:(?:the|den|die|das|la|le|les|el|los|las|il|lo|gli|de|het|os|as|το|τη|την|τον|τα|τις|τους)\s|l['’])?\s*(\p{L}[\p{L}\p{M}\s'’-]{1,50})$/iu;
 const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;
+/** '감자국 재료 (2인분)', '양념장 재료': whose foods follow, a dish's or a part's, before the word for them. */
+const LIST_IN_KOREAN = /^(\p{Script=Hangul}[\p{Script=Hangul}\s]{0,16}?)\s재료(?:\s?[(（]([^()（）]{2,12})[)）]?)?$/u;
+const PART_IN_KOREAN = /(?:양념장?|소스|반죽|육수|고명|드레싱|토핑|시럽|크림|밑간|속)$/u;
 /** 'Ingredientes – Calda', 'Modo de preparo - Massa': the part behind a stroke. */
 const BEHIND_STROKE = /^(.{4,24}?)\s[–—-]\s(\p{L}[\p{L}\p{M}\s'’-]{1,40})$/u;
 /** 'one loaf', 'ein Blech', 'zwei Kuchen'; more words name the dish. */
@@ -279,6 +282,9 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   const behind = people === '' ? null : readHeading(text.slice(people.length));
   if (behind?.kind === 'ingredients') return { ...behind, aside: people.replace(/[\s,]+$/u, '') };
   const whole = text.length <= LONGEST + 20 ? text.replace(/[\s:：.\-–—=*_|\p{Extended_Pictographic}]+$/u, '') : '';
+  const [, ofDish = '', many = ''] = LIST_IN_KOREAN.exec(whole) ?? [];
+  if (ofDish !== '')
+    return { kind: 'ingredients', rest: '', section: PART_IN_KOREAN.test(ofDish) ? ofDish : null, aside: many };
   const begins = FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') || DENSE.test(text) || TIP_WORD.test(whole);
   // 'Whisk the dry ingredients.' is a sentence, 'Cake Ingredients' none
   // 'Authors Note', 'Family Notes'
