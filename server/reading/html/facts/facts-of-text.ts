@@ -31,6 +31,7 @@ import { splitAsides, untilWaysOut } from '../furniture/below-steps.ts';
 import { titleOfHead, type Head } from '../head.ts';
 import { listByLook } from '../lists/list-by-look.ts';
 import { metaOf } from './page-facts.ts';
+import { isListedFood } from '../lists/list-units.ts';
 import { isPartName } from '../lists/part-name.ts';
 import { plainWords } from '../lists/plain-words.ts';
 import { readableTextOf } from '../readable-text.ts';
@@ -249,15 +250,22 @@ function metaAbove(page: readonly BlockLine[], first: string, name: string): Met
 /** So many foods below a line that tells who gave a recipe are its list. */
 const LISTED_MIN = 2;
 
-/** Whether a line may stand in a list of the page's markup, or beside it: what stands below the method without a figure is on other cards. */
-function isOfList(
-  page: readonly BlockLine[],
-  listed: readonly SectionLine[],
-  firstStep: string,
-): (line: SectionLine) => boolean {
-  const texts = new Set(listed.map(({ text }) => text));
+/** What stands below a method's first step. */
+function belowStep(page: readonly BlockLine[], firstStep: string): ReadonlySet<string> {
   const step = page.findIndex(({ text }) => stripStepNumber(text) === firstStep);
-  const below = new Set(step < 0 ? [] : page.slice(step).map(({ text }) => text));
+  return new Set(step < 0 ? [] : page.slice(step).map(({ text }) => text));
+}
+
+/** Ingredients without what a heading below the method heads of which nothing looks like a food: 'Weather' over 'High 61, low 40'. */
+function withoutOtherTopics(lines: readonly SectionLine[], below: ReadonlySet<string>): SectionLine[] {
+  const mayBeFood = ({ text }: SectionLine) => !below.has(text) || isListedFood(text);
+  const kept = new Set(lines.filter(mayBeFood).map(({ section }) => section));
+  return lines.filter(({ section }) => section === null || kept.has(section));
+}
+
+/** Whether a line may stand in a list of the page's markup, or beside it: what stands below the method without a figure is on other cards. */
+function isOfList(listed: readonly SectionLine[], below: ReadonlySet<string>): (line: SectionLine) => boolean {
+  const texts = new Set(listed.map(({ text }) => text));
   return ({ text }) => texts.has(text) || hasFigure(text) || !below.has(text);
 }
 
@@ -284,9 +292,10 @@ function factsOfDrafts(
     ),
   );
   const given = lines.length > LISTED_MIN && isGivenBy(lines[0]?.text ?? '') ? lines.slice(0, 1) : [];
-  const ingredients = lines.slice(given.length);
   const steps = drafts.flatMap((part) => stepsOf(part, part === draft ? null : part.title));
-  const own = ingredients.filter(isOfList(page.lines, listed, steps[0]?.text ?? ''));
+  const belowFirst = belowStep(page.lines, steps[0]?.text ?? '');
+  const ingredients = withoutOtherTopics(lines.slice(given.length), belowFirst);
+  const own = ingredients.filter(isOfList(listed, belowFirst));
   const isListed = listed.length > 0 && listed.length >= LISTED_SHARE * own.length;
   const below = untilFarewell(untilBoilerplate(untilWaysOut(steps, page.root)));
   const made = below.length > 1 ? yieldBelow(below.at(-1)?.text ?? '') : null;

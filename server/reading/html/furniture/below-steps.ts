@@ -51,7 +51,7 @@ function comesNext(text: string): boolean {
 const DONE_WITH_IT =
   /^(?!(?:all|how|what|why|where|when|with|from|for|over|under|about)\s)\p{L}{3,} (?:the|it|them|each)(?!\p{L})/iu;
 const OF_THE_COLUMN =
-  /(?<!\p{L})(?:(?:this|her|his|our|my|weekly|food|cooking) column(?:ist)?|diese\p{L}? (?:kolumne|rubrik)|cette (?:chronique|rubrique)|est[ae] (?:columna|coluna)|questa rubrica|deze (?:column|rubriek)|den här (?:krönikan|spalten)|denne (?:spalte|klumme)n?)(?!\p{L})|^(?:please )?(?:send|mail|e-?mail|address) (?:your |any |all )?(?:recipes?|requests?|replies|questions|letters|comments)(?:,? (?:and|or|or your) (?:recipes?|requests?|replies|questions|letters|comments))? to(?!\p{L})|^(?:reach|contact|write to) (?:her|him|them|me|us|\p{Lu}\p{Ll}+) (?:at|in|by|c\/o)(?!\p{L})/iu;
+  /(?<!\p{L})(?:(?:this|her|his|our|my|weekly|food|cooking) column(?:ist)?|diese\p{L}? (?:kolumne|rubrik)|cette (?:chronique|rubrique)|est[ae] (?:columna|coluna)|questa rubrica|deze (?:column|rubriek)|den här (?:krönikan|spalten)|denne (?:spalte|klumme)n?)(?!\p{L})|^(?:please )?(?:send|mail|e-?mail|address) (?:your |any |all )?(?:recipes?|favou?rites|requests?|replies|questions|letters|comments)(?:,? (?:and|or|or your) (?:recipes?|requests?|replies|questions|letters|comments))? to(?!\p{L})|^(?:reach|contact|write to) (?:her|him|them|me|us|\p{Lu}\p{Ll}+) (?:at|in|by|c\/o)(?!\p{L})/iu;
 
 /** 'Kitchen hint: A slice of bread keeps it soft.', 'A note on the cheese: Any blue one will do.' */
 const IS_HINT =
