@@ -341,12 +341,15 @@ export function readPage(html: string, url: string): PageReading {
   const inText = textPhotos(root, recipes[0] ? titleOf(recipes[0].facts, head, url) : '');
   const byline = recipes[0] ? writerOf(root, graph, titleOf(recipes[0].facts, head, url)) : '';
   const ownAuthor = byline !== '' && namesNobody(head.author) ? '' : head.author;
+  const writer = plainWords(ownAuthor || byline);
+  // who the writer is, below the method under their name
+  const isOfWriter = ({ section }: SectionLine) => section !== null && writer !== '' && plainWords(section) === writer;
   const shownName =
     recipes[0]?.facts.title === '' ? nameOverList(lines, head.heading || titleOf(noFacts(), head, url)) : null;
   const drafts = recipes.map(({ facts }, at) => {
     const title = at > 0 ? facts.title : shownName?.isTitle ? shownName.name : titleOf(facts, head, url);
     return toDraft(
-      { ...facts, title },
+      { ...facts, title, steps: facts.steps.filter((step) => !isOfWriter(step)) },
       {
         url,
         language: head.language,
