@@ -167,8 +167,8 @@ export const readMeta = memoize((line: string): Readonly<Meta> | null => {
     .replace(IT_IS, '')
     .replace(COURSE, '')
     .replace(FEEDS, 'Serves ')
-    // 'Feeds 4 xx', 'Serves 6 :)'
-    .replace(/(?<=\d(?:\s\p{L}{2,10})?)\s+(?:x{1,4}o?|xoxo?|[:;=]-?[)DPp])$/u, '')
+    // 'Feeds 4 xx', 'Serves 6 :)', 'makes 12 btw'
+    .replace(/(?<=\d(?:\s\p{L}{2,10})?)\s+(?:x{1,4}o?|xoxo?|btw|by the way|[:;=]-?[)DPp])$/u, '')
     // '(to make 8 lb.)'
     .replace(/^\(to make\s(?=\d)/iu, '(Makes ')
     .replace(/^[(（]([^()（）]+)[)）]$/u, '$1')

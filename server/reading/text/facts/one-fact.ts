@@ -5,7 +5,7 @@ import { readDuration } from '../../durations.ts';
 import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { readYield } from '../../yields.ts';
 import { COUNT, LEVEL_ALONE, PEOPLE, SERVINGS, TIME_WORDS, type TimeKey, WORK_WORDS, tidy } from './meta-words.ts';
-import { isDuration, timeSpent } from './stated-durations.ts';
+import { INCLUDED, isDuration, timeSpent } from './stated-durations.ts';
 
 /** What lines beside ingredients and steps say of a recipe. */
 export interface Meta {
@@ -123,7 +123,8 @@ function readTime(segment: string): Meta | null {
       // '2 hours, plus chilling' does not say how long it chills
       // '365 days of baking' names a site
       const isOfKey = minutes !== null && (key === 'rest' || minutes < MINUTES_MAX);
-      if (isOfKey && !PLUS.test(segment) && !COUNTS_NO_TIME.test(segment)) return { [key]: minutes };
+      if (isOfKey && !PLUS.test(segment) && !INCLUDED.test(segment) && !COUNTS_NO_TIME.test(segment))
+        return { [key]: minutes };
     }
   }
   return null;

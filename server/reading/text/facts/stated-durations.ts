@@ -8,10 +8,14 @@ export function isDuration(value: string): boolean {
   const stated = value
     .replace(WITHIN, '')
     .replace(NEARLY, '')
-    .replace(/(?:\s*[,;(]|\s(?:\+|plus)\s+(?=\D)).*$/iu, '');
+    .replace(/(?:\s*[,;(]|\s(?:\+|plus)\s+(?=\D)).*$/iu, '')
+    .replace(INCLUDED, '');
   if (value.length > 120 || !DURATION_START.test(stated) || readDuration(stated) === null) return false;
   return AFTER_DURATION.test(stated.replace(DURATION_WORDS, ' ').trim());
 }
+/** '2 hours incl. cooling', '3 Std. inkl. Gehzeit': what the time has in it, and no time of its own. */
+export const INCLUDED =
+  /\s(?:incl(?:\.|uding|usive(?: of)?)?|inkl(?:\.|usive)?|inclusief|y compris|comprise?|(?:todo )?inclu(?:yendo|indo|ido)|compres[oai])\s\D*$/iu;
 /** '30분 이내': within so long, about so long. */
 const WITHIN = /\s?(?:이내|정도|이상|以内|程度|左右)$/u;
 /** '約40分', 'noin 20 min', 'alle 60 min': about so long, in languages whose words stand in no other rule. */
