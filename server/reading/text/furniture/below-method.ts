@@ -442,6 +442,22 @@ function marksBelowCounted(texts: readonly Entry[], roles: readonly Role[]): num
   return isApart && texts[last - 1]?.line.number !== null ? last + 1 : texts.length;
 }
 
+/**
+ * '- half the sugar is plenty', '- Joan's favorite' apart below the method, the only lines with a mark, where the list stands above it: what was
+ * noted of the dish. Where these begin; the number of entries where there are none.
+ */
+function marksBelowMethod(texts: readonly Entry[], roles: readonly Role[]): number {
+  const from = roles.lastIndexOf('step') + 1;
+  const below = texts.slice(from);
+  const isMarked = ({ line }: Entry) => line.box === null && line.bullet !== '' && line.number === null;
+  const areNoted =
+    below.every((one) => isMarked(one) && !cuesOf(one.line).amount && !isDone(one.line.text)) &&
+    below.some(({ line }) => !namesFood(line.text)) &&
+    texts.slice(0, from).every(({ line }) => line.bullet === '');
+  const isBelowBoth = from > 0 && roles.slice(0, from).includes('ingredient');
+  return isBelowBoth && below[0]?.line.gapBefore === true && areNoted ? from : texts.length;
+}
+
 /** Whether nothing stands below but remarks. */
 const isLastTold = (roles: readonly Role[], at: number): boolean =>
   roles.slice(at + 1).every((role) => role === 'remark');
@@ -453,11 +469,17 @@ const SHOWN_OF_METHOD = 8;
 export function notesAtEnd(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   const last = roles.lastIndexOf('step');
   const isOtherwise = ({ line }: Entry) =>
-    line.box === null && [CAN_BE, SO_MANY_DOZEN, KEEPS_SO_LONG].some((form) => form.test(line.text));
+    line.box === null &&
+    (isNote(line.text) || [CAN_BE, SO_MANY_DOZEN, KEEPS_SO_LONG].some((form) => form.test(line.text)));
   if (texts.some((text, at) => last >= 0 && at > last && roles[at] === 'ingredient' && isOtherwise(text)))
     return notesAtEnd(
       texts,
       roles.map((role, at) => (at > last && isOtherwise(texts[at] as Entry) ? 'remark' : role)),
+    );
+  const marks = marksBelowMethod(texts, roles);
+  if (marks < texts.length)
+    return notesAtEnd(texts.slice(0, marks), roles.slice(0, marks)).concat(
+      roles.slice(marks).map((): Role => 'remark'),
     );
   const leave = Math.min(leaveOf(texts, roles), marksBelowCounted(texts, roles));
   const counted = texts.filter(({ line }, at) => roles[at] === 'step' && line.number !== null).length;
