@@ -131,7 +131,7 @@ export const ADVERT =
 
 /** Those of a family whose recipes go by their names. */
 export const KIN =
-  '(?:grandma|granny|nana|mom|mum|aunt(?:ie)?|oma|opa|omi|mama|mutti|tante|onkel|mamie|mémé|maman|tata|abuel[ao]|mamá|tí[ao]|yaya|nonn[ao]|mamma|zi[ao]|avó|vovó|mãe|tia|moeder|mormor|farmor|bestemor|moster|babci[ai]?|cioci[ai]?)';
+  '(?:grandma|granny|nana|mom|mum|aunt(?:ie)?|oma|opa|omi|mama|mutti|tante|onkel|mamie|mémé|maman|tata|abuel[ao]|mamá|tí[ao]|yaya|nonn[ao]|mamma|zi[ao]|avó|vovó|mãe|tia|moeder|mormor|farmor|bestemor|moster|babci[ai]?|cioci[ai]?|babičk[ay]|tet[ay])';
 
 /** A month's name, whole or short. */
 export const MONTH =

@@ -192,7 +192,10 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
     (line.box === null ? null : readSubject(line.text));
   const by = title === null ? readAuthor(line.text) : null;
   if (title !== null) return here({ title });
-  return by === null ? null : here({ author: by });
+  if (by === null) return null;
+  // 'From Joan's kitchen, 1974': the year is no part of the name, and is kept
+  const year = /(?:19|20)\d\d\)?$/u.exec(line.text)?.[0];
+  return year === undefined || by.includes(year) ? here({ author: by }) : here({ author: by }, { remark: line.text });
 }
 
 /** 'PLUM CAKE          FROM THE KITCHEN OF: ANN HALE' at the head of a typed card. */
@@ -325,7 +328,7 @@ function dishWithYield(line: Line, next: Line | undefined): { title: string; met
   if (line.box !== null || line.level > 0 || !line.gapAfter || !next) return null;
   // 'Cinnamon buns, about 30', 'Kanelbullar, ca 40 st'
   const [whole, title = '', bracketed, behind = ''] =
-    /^(\p{L}.{2,60}?)(?:\s*\(([^()]{2,40})\)|(?<!\d.*),\s(\P{L}*\d[^,]{0,20}|\p{L}{2,6}\.?\s\d[^,]{0,20}))$/u.exec(
+    /^(\p{L}.{1,60}?)(?:\s*[(（]([^()（）]{2,40})[)）]|(?<!\d.*),\s(\P{L}*\d[^,]{0,20}|\p{L}{2,6}\.?\s\d[^,]{0,20}))$/u.exec(
       line.text,
     ) ?? [];
   const inside = bracketed ?? behind;

@@ -5,7 +5,7 @@ import type { HeadingKind } from '../headings/headings.ts';
 import type { Line } from './lines.ts';
 import { readMade, readMeta } from '../facts/meta.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from '../lists/split-running-text.ts';
-import { STEP_STARTS, UNIT_START, isCommand, isForPart, namesPart } from '../vocabulary.ts';
+import { KIN, STEP_STARTS, UNIT_START, isCommand, isForPart, namesPart } from '../vocabulary.ts';
 
 /** What stands before the name of whoever gave a recipe. */
 const HONORIFICS =
@@ -91,8 +91,30 @@ const CREDITED_BELOW = 0.85;
 /** 'Apfelstreusel von Hilde55', as sites print a recipe with the name of whoever posted it. */
 const BY_HANDLE = /^(\p{L}[^,.:;!?\d]{3,60}?) (?:von|by|par|por|van|av|af|di) (\p{L}[\p{L}_.-]{2,20}\d{1,4})$/iu;
 
+/** 'ricetta di', 'from', 'od' before whose recipe it is. */
+const OF_WHOM =
+  '(?:(?<recipe>recipe|rezept|recette|receta|receita|ricetta|recept|opp?skrift|przepis)\\s)?(?:from|by|of|vo[nm]|par|de|du|da|di|del|della|por|door|van|av|af|fr[åa]n?|fra|od)\\s(?:(?:my|our|meiner?|unserer?|ma|mon|mi|mia|minha|mijn|min)\\s)?';
+/** 'Nocciolini (ricetta di zia Pina)', 'PERNÍK – od babičky Jany (výborný)': a typed name and whose recipe it is, in brackets or behind a stroke. */
+const CREDITED_BEHIND = new RegExp(
+  `^(?<title>\\p{L}[^()–—:.!?\\d]{2,60}?)\\s(?<open>\\(|[-–—]\\s)${OF_WHOM}(?<author>[^()\\d]{3,40}?)(?<close>\\))?(?:\\s\\([^()]{2,20}\\))?$`,
+  'iu',
+);
+const KIN_NAMED = new RegExp(`^${KIN}(?:\\s\\p{Lu}[\\p{L}'’.-]*){0,2}$`, 'iu');
+const NAMED = /^\p{Lu}\p{Ll}[\p{L}'’-]*(?:\s\p{Lu}[\p{L}'’.-]*){0,2}$/u;
+
+function creditedBehind({ text, box, level }: Line): { title: string; author: string } | null {
+  const { title = '', open = '', recipe, author = '', close } = CREDITED_BEHIND.exec(text)?.groups ?? {};
+  if (box !== null || level > 1 || title === '' || (open === '(') !== (close !== undefined)) return null;
+  const isSomebody =
+    KIN_NAMED.test(author) || contributorOf(author) !== null || (recipe !== undefined && NAMED.test(author));
+  return isSomebody ? { title: title.trim(), author } : null;
+}
+
 /** 'Walnut Slices from Linda' at the head of a card: the dish and whoever it is from; null for any other line. */
-export function creditedTitle({ text, confidence }: Line): { title: string; author: string } | null {
+export function creditedTitle(line: Line): { title: string; author: string } | null {
+  const { text, confidence } = line;
+  const behind = creditedBehind(line);
+  if (behind) return behind;
   const [, dish = '', handle = ''] = BY_HANDLE.exec(text) ?? [];
   if (dish !== '') return { title: dish, author: handle };
   const [, title = '', author = ''] = (confidence < CREDITED_BELOW && CREDITED.exec(text)) || [];
