@@ -74,7 +74,7 @@ const OF_A_PERSON = new RegExp(
 
 /** 'Turnverein Hinterberg', 'GARDEN CLUB NEWS' over the leaflet of those who gather. */
 const OF_A_BODY =
-  /^(?:\p{L}+\s)?\p{L}*(?:verein|verband|landfrauen)(?:\s\p{Lu}[\p{L}-]+){1,2}$|\se\.\s?v\.$|(?<!\p{L})(?:(?:club|society|guild|church|parish|school|grange|league) (?:news|newsletter|bulletin)|society|guild|auxiliary|association|federation|institute|extension service|clinic|hospital|university|parish|council)$/iu;
+  /^(?:\p{L}+\s)?\p{L}*(?:verein|verband|landfrauen)(?:\s\p{Lu}[\p{L}-]+){1,2}$|\se\.\s?v\.$|(?<!\p{L})(?:(?:club|society|guild|church|parish|school|grange|league) (?:news|newsletter|bulletin)|society|guild|auxiliary|association|federation|institute|extension service|clinic|hospital|university|parish|council)$|(?<!\p{L})(?:ladies['’]? aid|altar society|(?:lutheran|methodist|presbyterian|baptist|catholic|congregational|episcopal|reformed|community) church)(?!\p{L})/iu;
 
 /** 'By Nan', 'Von Oma Erna' below the dish's name. */
 const GIVEN_BY = /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor)\s(?:\p{Ll}{2,6}\s)?\p{Lu}\p{L}+(?:\s\p{Lu}[\p{L}.]*){0,2}$/u;
@@ -93,7 +93,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (isOfChannel(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (line.level === 1) total += 8;
   else if (line.level > 1) total += 2;
-  if (/[.!?]$/.test(text) && !/\b(?:etc|vol|no|dr|mrs?|st)\.$|^[^.]{3,40}!$/i.test(text))
+  if (/[.!?]$/.test(text) && !isOldHead(line) && !/\b(?:etc|vol|no|dr|mrs?|st)\.$|^[^.]{3,40}!$/i.test(text))
     total -= words.length > 6 ? 6 : 2;
   // 'Ann, found it! It was Mom's. Sue'
   else if (/\p{Ll}{2}[!?]\s+\p{Lu}[^:]*$/u.test(text)) total -= 1.5;
@@ -105,7 +105,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (cues.prose >= 1) total -= 1 + 0.5 * cues.prose;
   // 'TO MAKE GINGER CAKES.' in an old book, 'Brown Butter Galette.'
   const isName = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word));
-  const closed = /[.!]$/.test(text) && /\p{Ll}/u.test(text) && !isName;
+  const closed = /[.!]$/.test(text) && !isOldHead(line) && /\p{Ll}/u.test(text) && !isName;
   if (closed && (cues.step >= 3 || STEP_STARTS.has((/^\p{L}+/u.exec(text)?.[0] ?? '').toLowerCase()))) total -= 5;
   else if (cues.step >= 3 && /\s\p{Ll}/u.test(text)) total -= 2;
   if (/[,;:]$/.test(text)) total -= 2;
@@ -155,6 +155,14 @@ function score(line: Line, index: number, before: readonly Line[]): number {
     total += 3;
   return total;
 }
+
+/** 'To make a plain Cake.' apart over what is done, as old books head their receipts. */
+const isOldHead = ({ text, box, gapAfter }: Line): boolean =>
+  box === null &&
+  gapAfter &&
+  /^To (?:make|bake|boil|stew|roast|fry|dress|pot|pickle|preserve|candy|cure|hash|ragoo)\s[^.,;:!?\d]{3,50}\.$/iu.test(
+    text,
+  );
 
 /** 'Paloma (makes 1)' right over the list, below what was said to whoever gets it. */
 const isOverListWithYield = (line: Line, before: readonly Line[]): boolean =>
