@@ -194,8 +194,8 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   if (title !== null) return here({ title });
   if (by === null) return null;
   // 'From Joan's kitchen, 1974': the year is no part of the name, and is kept
-  const year = /(?:19|20)\d\d\)?$/u.exec(line.text)?.[0];
-  return year === undefined || by.includes(year) ? here({ author: by }) : here({ author: by }, { remark: line.text });
+  const isKept = !/['’]s? .*(?:19|20)\d\d\)?$/u.test(line.text) || /\d{4}$/.test(by);
+  return { facts: [{ author: by, at: line.at }, ...(isKept ? [] : [{ remark: line.text, at: line.at }])] };
 }
 
 /** 'PLUM CAKE          FROM THE KITCHEN OF: ANN HALE' at the head of a typed card. */

@@ -61,8 +61,13 @@ const ENDS_SENTENCE = /[!?]\s|(?<!(?<!\p{L})(?:\p{Lu}|Mrs?|Ms|Drs?|Prof|St|Frl?|
 const BY_BESIDE =
   /^(?:Af|Av|Door|Von|Par|Por|Di|Przez|Od)\s((?:\p{Lu}[\p{L}'’.-]+\s){1,3}?\p{Lu}[\p{L}'’-]+)\s[|•·]\s(?=.*\d)/u;
 
+const KITCHEN_OF =
+  /^(\p{Lu}[\p{L}. ]{1,30}?)['’]s? (?:kitchen|recipe box|recipe file|recipe cards?)(?:,? (?:19|20)\d\d)?$/iu;
+
 /** 'By Nana', 'From the kitchen of Aunt Rose': the name, or null. */
-export function readAuthor(text: string): string | null {
+export function readAuthor(written: string): string | null {
+  // '(FROM BETTY)' below the name of a dish
+  const text = written.replace(/^\(([^()]+)\)$/u, '$1');
   const beside = text.length <= 90 ? BY_BESIDE.exec(text)?.[1] : undefined;
   if (beside !== undefined) return beside;
   if (text.length > 70 || !AUTHOR_HEAD.test(text)) return null;
@@ -72,6 +77,8 @@ export function readAuthor(text: string): string | null {
     .replace(/\s*[|•·].*$/u, '')
     // 'Jenna  Updated on March 3', and what a stroke before it was read as
     .replace(/(?:\s[Il])?\s+(?:published|updated|posted)\s(?:on\s)?\S.*$/iu, '')
+    // 'Joan's kitchen', 'Joan's recipe box, 1974'
+    .replace(KITCHEN_OF, '$1')
     .trim()
     .replace(/[.,;]$/, '');
   if (NOBODY.test(name)) return null;
