@@ -84,8 +84,11 @@ function isLow(told: readonly Line[], begins: RegExp): boolean {
   if (areActs || !/^\p{Ll}/u.test(first?.text ?? '')) return areActs;
   if (acts === others.length && isCommand(firstWord(first?.text ?? ''))) return true;
   const widest = Math.max(...told.map(({ width }) => width));
+  // nothing that is typed is broken at so few letters
+  if (widest <= NARROW && !told.some(({ text }) => LEANS_ON_NEXT.test(text))) return true;
   return told.slice(0, -1).some(({ width }) => width < UNBROKEN * widest);
 }
+const NARROW = 30;
 
 /** What is told below a list with amounts, from the first line on that begins with what is to be done; nothing where there is no such list. */
 function behindList(block: readonly Line[]): readonly Line[] {
