@@ -74,7 +74,12 @@ const OF_A_PERSON = new RegExp(
 
 /** 'Turnverein Hinterberg', 'GARDEN CLUB NEWS' over the leaflet of those who gather. */
 const OF_A_BODY =
-  /^(?:\p{L}+\s)?\p{L}*(?:verein|verband|landfrauen)(?:\s\p{Lu}[\p{L}-]+){1,2}$|\se\.\s?v\.$|(?<!\p{L})(?:(?:club|society|guild|church|parish|school|grange|league) (?:news|newsletter|bulletin)|society|guild|auxiliary|association|federation|institute|extension service|clinic|hospital|university|parish|council)$|(?<!\p{L})(?:ladies['’]? aid|altar society|(?:lutheran|methodist|presbyterian|baptist|catholic|congregational|episcopal|reformed|community) church)(?!\p{L})/iu;
+  /^(?:\p{L}+\s)?\p{L}*(?:verein|verband|landfrauen)(?:\s\p{Lu}[\p{L}-]+){1,2}$|\se\.\s?v\.$|(?<!\p{L})(?:(?:club|society|guild|church|parish|school|grange|league) (?:news|newsletter|bulletin)|society|guild|auxiliary|association|federation|institute|extension service|clinic|hospital|university|parish|council)$/iu;
+
+/** 'ST. MARK LUTHERAN CHURCH - LADIES AID' over a typed page; on a printed one it is set apart. */
+const OF_A_CHURCH =
+  /(?<!\p{L})(?:ladies['’]? aid|altar society|(?:lutheran|methodist|presbyterian|baptist|catholic|congregational|episcopal|reformed|community) church)(?!\p{L})/iu;
+const isOfBody = ({ text, box }: Line): boolean => OF_A_BODY.test(text) || (box === null && OF_A_CHURCH.test(text));
 
 /** 'By Nan', 'Von Oma Erna' below the dish's name. */
 const GIVEN_BY = /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor)\s(?:\p{Ll}{2,6}\s)?\p{Lu}\p{L}+(?:\s\p{Lu}[\p{L}.]*){0,2}$/u;
@@ -127,7 +132,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   // 'Naan without yeast | Sunday Kitchen' names the dish first
   // 'Pickles' alone over a list names the dish
   if (CHAPTER.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
-  if (OF_A_BODY.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 3;
+  if (isOfBody(line) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 3;
   if (RUNNING_HEAD.test(/^[^|｜]{4,}?(?=\s*[|｜]|$)/u.exec(text)?.[0] ?? text)) total -= 3;
   if (FORWARDED.test(text)) total -= 3;
   if (isGreeting(text.replace(/!{2,}.*$/u, '')) || takesLeave(text) || ONLY_AGREES.test(text)) total -= 9;
