@@ -115,7 +115,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
     gap = false;
     bodyLines.push(
       ...(line.box === null
-        ? partName(line, index === 0)
+        ? partName(line, index === 0, all[index + 1])
             .flatMap(partFields)
             .flatMap(partBeside)
             .flatMap(columns.has(line) ? splitNames : splitColumns)

@@ -235,7 +235,7 @@ const BETWEEN_PICTURES = new RegExp(
 );
 
 /** A line apart as the name of a dish and who gave it, at the other end of the line; the first of a text also as its name and the talk behind it. */
-export function partName(line: Line, isFirst: boolean): Line[] {
+export function partName(line: Line, isFirst: boolean, next: Line | undefined): Line[] {
   const [, led = '', from = ''] = line.bullet === '' ? (LEADERS.exec(line.raw) ?? []) : [];
   if (led !== '' && !from.split(/\s/u).some((word) => isFoodWord(word.toLowerCase())))
     return asLines(line, [led, `from ${from}`]).map((part) => ({ ...part, gapAfter: line.gapAfter }));
@@ -243,6 +243,8 @@ export function partName(line: Line, isFirst: boolean): Line[] {
   const isNamed = typedContributor({ ...line, text: giver }) !== null || isGiverBesideCapitals(line, dish, giver);
   const isGiven = more.length === 0 && giver !== '' && !/\d/.test(giver) && isNamed;
   if (isGiven && line.bullet === '') return asLines(line, [dish, giver]);
+  if (more.length === 0 && isMeasured(next?.text ?? '') && isGiverBesideName(line, dish, giver))
+    return asLines(line, [dish, `from ${giver}`]);
   const posted = isFirst && line.box === null && line.raw.length <= POST_MAX ? BETWEEN_PICTURES.exec(line.raw) : null;
   if (posted)
     return asLines(
@@ -269,6 +271,20 @@ const isGiverBesideCapitals = ({ box, raw, gapBefore, gapAfter }: Line, dish: st
   /^\p{Lu}\S+(?:\s\p{Lu}\S*){1,3}$/u.test(giver) &&
   contributorOf(giver) !== null;
 const FAR_APART = /\s{8}/u;
+
+/** 'Penny Salad                    Lois Pickering' over a list: the same with capitals at the beginnings alone. */
+const isGiverBesideName = ({ box, raw, bullet, gapBefore, gapAfter }: Line, dish: string, giver: string): boolean =>
+  box === null &&
+  bullet === '' &&
+  gapBefore &&
+  gapAfter &&
+  FAR_APART.test(raw) &&
+  /^\p{Lu}[\p{L}'’&,-]*(?:\s[\p{L}'’&,-]+){0,6}$/u.test(dish) &&
+  /\p{Ll}/u.test(dish) &&
+  !CHAPTER.test(dish) &&
+  readHeading(dish) === null &&
+  /^\p{Lu}\S+(?:\s\p{Lu}\S*){1,3}$/u.test(giver) &&
+  contributorOf(giver) !== null;
 
 /** A row of a card is no longer. */
 const ROW_MAX = 160;
