@@ -61,6 +61,10 @@ const ENDS_SENTENCE = /[!?]\s|(?<!(?<!\p{L})(?:\p{Lu}|Mrs?|Ms|Drs?|Prof|St|Frl?|
 const BY_BESIDE =
   /^(?:Af|Av|Door|Von|Par|Por|Di|Przez|Od)\s((?:\p{Lu}[\p{L}'’.-]+\s){1,3}?\p{Lu}[\p{L}'’-]+)\s[|•·]\s(?=.*\d)/u;
 
+/** 'Abuela Rosa (nota de voz)', 'Gran (voice memo, written down)': who tells what follows. */
+const OF_A_RECORDING =
+  /^((?:\p{Lu}[\p{L}.'’-]*\s){1,3})\((?:voice (?:memo|note|message)|sprach(?:nachricht|memo)|(?:mémo|message|note) vocale?|(?:nota|mensaje) de voz|(?:nota|messaggio) vocale|mensagem de voz|spraak(?:memo|bericht)|röst(?:memo|meddelande)|tale(?:memo|besked|melding)|wiadomość głosowa)(?!\p{L})[^()]{0,30}\)$/iu;
+
 const KITCHEN_OF =
   /^(\p{Lu}[\p{L}. ]{1,30}?)['’]s? (?:kitchen|recipe box|recipe file|recipe cards?)(?:,? (?:19|20)\d\d)?$/iu;
 
@@ -68,6 +72,8 @@ const KITCHEN_OF =
 export function readAuthor(written: string): string | null {
   // '(FROM BETTY)' below the name of a dish
   const text = written.replace(/^\(([^()]+)\)$/u, '$1');
+  const speaker = OF_A_RECORDING.exec(text)?.[1];
+  if (speaker !== undefined) return speaker.trim();
   const beside = text.length <= 90 ? BY_BESIDE.exec(text)?.[1] : undefined;
   if (beside !== undefined) return beside;
   if (text.length > 70 || !AUTHOR_HEAD.test(text)) return null;
