@@ -1,5 +1,5 @@
 import { familiarityOf } from '../../words/word-familiarity.ts';
-import { cuesOf, namesFood, namesKitchen } from '../classify.ts';
+import { cuesOf, isMeasured, namesFood, namesKitchen } from '../classify.ts';
 import type { Line } from '../lines/lines.ts';
 import { isTalkOfDish } from './below-method.ts';
 import { chatLines } from './chat-lines.ts';
@@ -34,6 +34,7 @@ export function furnitureReader(lines: readonly Line[]): (line: Line, before: Li
   return (whole, before) => {
     if (around.some((some) => some.has(whole))) return null;
     const line = { ...whole, text: withoutSides(whole, before === undefined, handles) };
+    if (isTopOverList(whole, lines)) return line.text;
     const isNone =
       line.text === '' ||
       isFolio(line, before) ||
@@ -309,6 +310,14 @@ const FURNITURE = [
     'iu',
   ),
 ];
+
+/** 'Top' right over measured foods, as 'Base' over those above: a layer of the dish, and no way up a page. */
+const isTopOverList = (line: Line, lines: readonly Line[]): boolean =>
+  /^top$/iu.test(line.text) &&
+  line.box === null &&
+  line.gapBefore &&
+  !line.gapAfter &&
+  isMeasured(lines[lines.indexOf(line) + 1]?.text ?? '');
 
 /** 'Saturday evening' over a letter; elsewhere it heads what is done then. */
 const DAY_ALONE = /^(?:mon|tues|wednes|thurs|fri|satur|sun)day (?:morning|afternoon|evening|night)$/iu;
