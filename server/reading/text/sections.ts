@@ -19,7 +19,7 @@ import { praiseLines } from './furniture/praise-lines.ts';
 import { partGiver, partRunIn, partTypedRunIn } from './lines/printed-lines.ts';
 import { isPrinted, pageHead } from './headings/running-head.ts';
 import { markFiguredNames } from './headings/figures-in-names.ts';
-import { joinUnderNames, runInNames } from './headings/run-in-names.ts';
+import { joinTypedUnderName, joinUnderNames, runInNames } from './headings/run-in-names.ts';
 import { partDashedList } from './lists/split-running-text.ts';
 import { joinStackedAmounts } from './lists/stacked-amounts.ts';
 import { tablesOfAmounts } from './lists/tables-of-amounts.ts';
@@ -53,7 +53,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
       joinStackedAmounts(
         joinStackedYield(
           partTables(
-            partInterleaved(partFactsBeside(partCountedBeside(withoutHours(linesOf(transcript))))),
+            partInterleaved(partFactsBeside(partCountedBeside(withoutHours(joinTypedUnderName(linesOf(transcript)))))),
             transcript,
           ),
         ),

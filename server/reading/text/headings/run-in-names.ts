@@ -2,8 +2,8 @@ import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { isMeasured } from '../classify.ts';
 import { readHeading } from './headings.ts';
 import { joinText } from '../lines/join-wrapped.ts';
-import type { Line } from '../lines/lines.ts';
-import { runInHead } from '../lines/printed-lines.ts';
+import { STARTS_AMOUNT, type Line } from '../lines/lines.ts';
+import { OLD_RUN_IN, runInHead } from '../lines/printed-lines.ts';
 import { isCommand } from '../vocabulary.ts';
 
 /** Old books count their recipes through: no method has so many steps. */
@@ -171,4 +171,39 @@ export function joinUnderNames(lines: readonly Line[]): readonly Line[] {
     last = line;
   }
   return joined;
+}
+
+/** A paragraph's lines but its last are nearly as wide as the widest of them. */
+const FULL_OF_TYPED = 0.75;
+
+/**
+ * A typed paragraph of an old book that begins with its name ('GINGER NUTS. — One pound of flour, half a pound') as one line, however narrow it
+ * was broken: a list in it has no lines of its own.
+ */
+export function joinTypedUnderName(lines: readonly Line[]): readonly Line[] {
+  if (!lines.some(beginsTyped)) return lines;
+  const joined: Line[] = [];
+  for (let at = 0; at < lines.length; at += 1) {
+    const head = lines[at] as Line;
+    const below = beginsTyped(head) ? restOfParagraph(lines, at) : [];
+    at += below.length;
+    const text = below.reduce((said, line) => joinText(said, line.text), head.text);
+    const places = [...head.at, ...below.flatMap((line) => line.at)];
+    joined.push(below.length === 0 ? head : { ...head, text, raw: text, at: places, gapAfter: true });
+  }
+  return joined;
+}
+
+const beginsTyped = ({ text, box }: Line): boolean => box === null && OLD_RUN_IN.test(text);
+
+function restOfParagraph(lines: readonly Line[], at: number): readonly Line[] {
+  let end = at + 1;
+  const isRest = (line: Line | undefined): line is Line =>
+    line !== undefined && !line.gapBefore && line.bullet === '' && line.level === 0 && !beginsTyped(line);
+  while (isRest(lines[end])) end += 1;
+  const all = lines.slice(at, end);
+  const widest = Math.max(...all.map(({ width }) => width));
+  const isFull = all.slice(0, -1).every(({ width }) => width >= FULL_OF_TYPED * widest);
+  const isListed = all.slice(1).filter(({ text }) => STARTS_AMOUNT.test(text)).length >= all.length / 2;
+  return isFull && !isListed && /[.!?]$/.test(all.at(-1)?.text ?? '') ? all.slice(1) : [];
 }

@@ -296,7 +296,7 @@ export const partTypedRunIn = (line: Line): Line[] =>
     ? partRunIn(line)
     : [line];
 /** 'TO MAKE A SEED CAKE.—Take four pounds of flour', as a line of an old book begins that goes on below. */
-const OLD_RUN_IN = /^(?=.{50})[\p{Lu}\s,'’&-]{5,60}\.\s?(?:[—–]|--)\s?\p{Lu}\p{Ll}+\s/u;
+export const OLD_RUN_IN = /^(?=.{30})[\p{Lu}\s,'’&-]{5,60}\.\s?(?:[—–]|--)\s?\p{Lu}\p{Ll}+\s/u;
 
 /** '… and bake. — Mrs. A. L. Pike.': who gave it stands behind the last sentence, and is a line of its own. */
 const GIVER_BEHIND = /^(.{60,}[.!])\s+[—–]{1,2}\s?((?:Mrs?|Miss|Ms|Dr|Rev|Sister|Aunt)\.? \p{Lu}[\p{L}. ]{2,36}?)\.?$/u;

@@ -100,19 +100,28 @@ export function splitIngredients(text: string): string[] {
   if (plain) return plain.map(trimEnd);
   for (const mark of [/;/, /[•·▪●◦■|]/u]) {
     const parts = cut(text, mark);
-    if (parts.length >= 2) return parts.map(trimEnd);
+    if (parts.length >= 2)
+      return parts.flatMap((part) => (listsWithin(part) ? splitIngredients(part) : [part])).map(trimEnd);
   }
   const pieces = withSomeOfIt(cut(text.replace(/(?<!\bq\.\s?b)\.$/i, ''), /[,،、，]/u));
   if (pieces.length < 2) return [text];
   const parts: string[] = [];
   for (const piece of pieces) {
     const last = parts.at(-1);
-    if (last !== undefined && !AMOUNT.test(piece) && PREPARATION.test(piece))
+    if (last !== undefined && !AMOUNT.test(piece) && (PREPARATION.test(piece) || SO_MUCH_EACH.test(last)))
       parts[parts.length - 1] = `${last}, ${piece}`;
     else parts.push(piece.replace(/^and\s+(?=\d|an? )/i, ''));
   }
   return [...parts.slice(0, -1), ...lastTwo(parts.at(-1) ?? '')].map(trimEnd);
 }
+
+/** 'one cup of treacle, one cup of sugar, half a cup of lard; flour to roll out': three amounts behind commas are a list, though a semicolon ends it. */
+const listsWithin = (part: string): boolean => {
+  const pieces = cut(part, /,/u);
+  return pieces.length >= 3 && !part.includes(';') && pieces.every((piece) => AMOUNT.test(piece));
+};
+/** 'one teaspoonful each of soda': all that follows is measured so. */
+const SO_MUCH_EACH = /\seach(?: of)?(?:\s\p{L}+){1,2}(?:,\s\p{L}+(?:\s\p{L}+)?)*$/iu;
 
 /** '2 cups of sour milk and a little salt', 'aceite de oliva y sal' at the end of a list: two, each with its food. */
 function lastTwo(text: string): string[] {
