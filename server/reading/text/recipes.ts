@@ -204,6 +204,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
   if (found.steps.length === 1 && only) found.steps = splitMethod(only.text).map((text) => ({ ...only, text }));
   if (isTyped) {
     takeLeaveOffMethod(found);
+    takeJoinOffSteps(found);
     found.notes = withoutLeave(found.notes, isFarewell);
   }
   nameRecipe(found, entries, above);
@@ -332,6 +333,12 @@ function withoutLeave(notes: readonly Found[], takesLeave: (text: string) => boo
       !isLeave(at) && !(isLeave(at - 1) && /^(?:\p{Lu}\.\s?)*\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?$/u.test(text)),
   );
 }
+
+/** '… stir it with your hand and', as it is said before the next thing that is done: what joins them is no part of the step. */
+function takeJoinOffSteps({ steps }: RecipeLines): void {
+  for (const step of steps.slice(0, -1)) step.text = step.text.replace(JOINS_NEXT, '');
+}
+const JOINS_NEXT = /(?<=\p{L}{2}),?\s(?:and|und|et|och|og)$/u;
 
 /** 'Bake for an hour. Let me know how it turns out, love Gran': the last sentence of the last step takes leave, and goes among the notes. */
 function takeLeaveOffMethod({ steps, notes }: RecipeLines): void {

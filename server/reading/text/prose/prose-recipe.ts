@@ -208,9 +208,9 @@ function stepsOf(sentences: readonly Sentence[]): Found[] {
 const SIGNED =
   /^(?:(?:[Yy]ours|[Ll]ove|[Dd]eine?|[Ee]ure?|[Tt]a|[Tt]on|[Tt]u[ao]?|[Jj]e|[Dd]in|[Dd]itt|[Tt]woja|[Tt]wój)\s)?\p{Lu}\p{L}+(?:\s\p{Lu}\p{L}+)?\s?x{0,4}[.!]?$/u;
 
-/** '… and that's it really', behind the last thing that is done. */
+/** '… and that's it really', behind the last thing that is done; 'if it sounds hollow it's done' tells when it is. */
 const LEAVES_BEHIND =
-  /(?<=\p{L}),?\s(?:and\s)?(?:that['’]?s (?:it|all|about it|really it|the lot)(?: really)?|done|enjoy|ok(?:ay)? bye|bye(?: bye)?|y listo|y ya está|(?:et )?voilà(?: c['’]est (?:tout|prêt))?|c['’]est tout|e basta|und fertig|en klaar|i gotowe|e pronto)[.!]*$/iu;
+  /(?<=\p{L})(?<!(?:['’](?:s|re)|\s(?:is|are|be|get|gets|till?|until|when|if|nearly|almost|well|half|not|quite|fully|just))(?=\sdone)),?\s(?:and\s)?(?:that['’]?s (?:it|all|about it|really it|the lot)(?: really)?|done|enjoy|ok(?:ay)? bye|bye(?: bye)?|y listo|y ya está|(?:et )?voilà(?: c['’]est (?:tout|prêt))?|c['’]est tout|e basta|und fertig|en klaar|i gotowe|e pronto)[.!]*$/iu;
 
 const leaves = (text: string) => saysLeave(text) || SIGNED.test(text);
 
