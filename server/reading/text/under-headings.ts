@@ -102,7 +102,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
             ? (headingInPlace(
                 line.text,
                 heading === 'ingredients' || (inSteps && opens),
-                next !== undefined && next.bullet !== '',
+                line.level > 0 || (next !== undefined && next.bullet !== ''),
               ) ?? headingByPlace(lines, index, heading))
             : null));
     const time = found && readLeadingTime(line, found);

@@ -369,8 +369,9 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
 const HOW_TO =
   /^(?:how (?:to|i) (?:make|cook|prepare|bake)|so (?:wird|geht|macht man)|comment (?:faire|préparer|réaliser)|cómo (?:hacer|preparar)|como (?:fazer|preparar)|come (?:fare|preparare)|zo maak je|så gör du|sådan laver du|slik lager du|jak (?:zrobić|přygotować|přípravit|udělat))\s\p{L}[^.!?]{2,50}$/iu;
 
-/** 'Mom's remarks:' */
-const OWN_NOTES = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:notes|tips|remarks|tricks|hints):?$/iu;
+/** 'Mom's remarks:', 'Nana says' */
+const OWN_NOTES =
+  /^\p{Lu}[\p{L} ]{1,20}(?:['’]s (?:notes|tips|remarks|tricks|hints)|\s(?:says|sagt|dit|dice|diz|zegt|säger|siger|sier)):?$/iu;
 
 /**
  * 'Recipe', 'Cooking:', 'How to make the soup' alone below a list of ingredients, or again below its heading, head the method, 'Mom's remarks:' over bullets notes; elsewhere
