@@ -91,7 +91,7 @@ const isWish = (said: string) => {
   const text = said.replace(/(?:\s*#[\p{L}\p{N}_]{2,40})+$/u, '');
   const first = /\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '';
   const isAct = isCommand(first) || STEP_STARTS.has(first) || /\b(?:serve|enjoy|eat)\b/i.test(text);
-  return text.length <= 60 && /^[^.!?]+!+\P{L}*$/u.test(text) && !isAct;
+  return text.length <= 60 && /^[^.!?]+!+\P{L}*$/u.test(text) && !isAct && !tellsByForm(text.toLowerCase());
 };
 
 /** 'She always made these for the bazaar.', 'Das gab es bei uns immer zu Ostern.': what somebody remembers of the dish. */
@@ -153,7 +153,7 @@ const TRIED =
 
 /** 'Adapted from …', 'Inspired by …', and '(1) Beef stew. https://…' in a list of sources, below the method. */
 const FROM_WHERE =
-  /^(?:more|see also|siehe auch|mehr|voir aussi|véase también|ver también|vedi anche|zie ook|se även|se også|viz také|zobacz też)\s?[:：]|^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:passed|handed) (?:down|on) (?:by|from)|typed (?:up )?by|überliefert von|(?:auf|ab)geschrieben von|transmise? par|(?:copiée?|tenue?) (?:de|par)|tramandat[ao] da|heredad[ao] de|doorgegeven door)\s\p{Lu}|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:rezept von|recettes? de (?:ma|mon|notre)|receta de mi|ricetta (?:di mi[ao]|della mia)|receita da minha|recept van (?:mijn|oma)|opp?skrift (?:fra|etter))\s|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
+  /^from the (?:files?|kitchen|recipe (?:box|file)|collection|notebook) of\s\p{L}|^(?:more|see also|siehe auch|mehr|voir aussi|véase también|ver también|vedi anche|zie ook|se även|se også|viz také|zobacz też)\s?[:：]|^recipe (?:given|passed|handed) (?:to|down|on)\b|^(?:(?:passed|handed) (?:down|on) (?:by|from)|typed (?:up )?by|überliefert von|(?:auf|ab)geschrieben von|transmise? par|(?:copiée?|tenue?) (?:de|par)|tramandat[ao] da|heredad[ao] de|doorgegeven door)\s\p{Lu}|^(?:(?:loosely|slightly|heavily|closely|originally)\s)?(?:taken|adapted|inspired|borrowed|copied|modified|based|reprinted)\s(?:from|by|on)\b|^(?:rezept von|recettes? de (?:ma|mon|notre)|receta de mi|ricetta (?:di mi[ao]|della mia)|receita da minha|recept van (?:mijn|oma)|opp?skrift (?:fra|etter))\s|^(?:original\s)?(?:recipe|source)(?:\s(?:adapted\s|taken\s)?from\b|\s?[:：])/iu;
 const IS_LISTED_SOURCE = /^.{0,120}https?:\/\/\S+$/iu;
 
 /** 'von Oma Trude, aufgeschrieben 1987', '(from Aunt Bev)' in a line of its own: whose it was. */
