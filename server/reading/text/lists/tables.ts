@@ -12,10 +12,10 @@ import { ABOUT_SOURCE } from '../../numbers.ts';
 type Column = 'amount' | 'unit' | 'food' | 'note' | 'group' | 'batch' | 'none';
 
 const HEADS: Record<Exclude<Column, 'group' | 'batch' | 'none'>, RegExp> = {
-  amount: /^(?:amounts?|quantity|quantities|qty|how much|measures?|measurements?|mass|weight|grams?|volume|menge|quantité|cantidad|quantidade|quantità|hoeveelheid|mængde|mängd|mengde|ilość)$/iu,
+  amount: /^(?:amounts?|quantity|quantities|qty|how much|measures?|measurements?|mass|weight|grams?|volume|menge|quantité|cantidad|quantidade|quantità|hoeveelheid|mængde|mängd|mengde|ilość|dos[ei]|množství|množstvo|mennyiség|määrä|miktar)$/iu,
   unit: /^(?:units?|einheit|unité|unidad|unidade|unità|eenheid|enhed|enhet|jednostka)$/iu,
-  food: /^(?:ingredients?|items?|foods?|what|products?|zutat(?:en)?|ingrédients?|ingredientes?|ingredient[ei]|ingrediënt(?:en)?|ingrediens(?:er)?|składniki?)$/iu,
-  note: /^(?:notes?|comments?|remarks?|bemerkung(?:en)?|hinweise?|remarques?|notas?|prep(?:aration)?|details?|how|instructions?|substitut(?:es?|ions?))$/iu,
+  food: /^(?:ingredients?|items?|foods?|what|products?|zutat(?:en)?|ingrédients?|ingredientes?|ingredient[ei]|ingrediënt(?:en)?|ingrediens(?:er)?|składniki?|surovin[ay]|přísad[ay]|hozzávalók?|alapanyag(?:ok)?|aine(?:et|kset)?|malzeme(?:ler)?)$/iu,
+  note: /^(?:notes?|comments?|remarks?|bemerkung(?:en)?|anmerkung(?:en)?|kommentar(?:e|er)?|commentaires?|observa(?:ciones|ções)|osservazion[ei]|opmerking(?:en)?|merknad(?:er)?|bemærkning(?:er)?|anmärkning(?:ar)?|uwagi|poznámk[ay]|megjegyzés(?:ek)?|huom(?:autukset)?|not(?:lar)?|hinweise?|remarques?|notas?|prep(?:aration)?|details?|how|instructions?|substitut(?:es?|ions?))$/iu,
 }; // prettier-ignore
 
 /** 'Volume', 'WEIGHT', 'Menge': what stands over a column of amounts. */
