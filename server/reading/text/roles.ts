@@ -127,6 +127,10 @@ const TIME_OR_HEAT = new RegExp(
 /** So many words has a line of a method on average that is noted in a few. */
 const NOTED_WORDS = 3;
 
+/** 'mash the plums', 'flour over top, mix': what is to be done first or behind a comma, and no word that is a food as well. */
+const tellsAct = (text: string): boolean =>
+  text.split(/,\s+/u).some((part) => isCommand(firstWord(part)) && !isFoodWord(firstWord(part)));
+
 /**
  * The last block of a typed list, none of whose lines measures a food while those above do, is the method, where there is no other: 'knead,
  * chill 1 hour', 'apples in, 50 min at 170', in whatever language.
@@ -147,12 +151,13 @@ function blockBelowList(texts: readonly Entry[], roles: readonly Role[]): readon
   );
   // foods for serving have neither a time nor a heat
   const isTimed = block.some(({ line }) => TIME_OR_HEAT.test(line.text));
+  const acts = block.filter(({ line }) => tellsAct(line.text)).length;
   const words = block.reduce((sum, { line }) => sum + line.text.split(/\s+/u).length, 0);
   const isMethod =
     from > 0 &&
     block.length >= 2 &&
     areNotes &&
-    isTimed &&
+    (isTimed || 2 * acts >= block.length) &&
     words >= NOTED_WORDS * block.length &&
     above.filter(isListed).length >= MEASURED_ABOVE &&
     2 * above.filter(isListed).length >= above.length;
