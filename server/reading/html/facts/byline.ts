@@ -134,12 +134,17 @@ const isNamed = (element: HtmlElement): boolean =>
 /** 'laksefruen', 'anna82': how somebody signs who has no capital. */
 const NICKNAME = /^[\p{L}\d_-]{3,24}$/u;
 
+/** What a line says behind 'Posted by'; null where it does not begin so. */
+function behindBy(text: string): string | null {
+  const head = text.length <= LINE_MAX ? WRITTEN_BY.exec(text)?.[0] : undefined;
+  return head === undefined ? null : text.slice(head.length);
+}
+
 /** The name in an element that is called the author's, whatever leads to it: 'Postado por Iara', 'by 하루'; null where there is none. */
 function nameIn(element: HtmlElement): string | null {
   const text = lineOf(element);
-  const head = text.length <= LINE_MAX ? WRITTEN_BY.exec(text)?.[0] : undefined;
-  const behind = text.slice(head?.length ?? 0);
-  const told = AT_A_TIME.exec(behind)?.[1] ?? (head === undefined ? text : behind.replace(DATE, '').trim());
+  const behind = behindBy(text);
+  const told = AT_A_TIME.exec(behind ?? text)?.[1] ?? behind?.replace(DATE, '').trim() ?? text;
   const isName = SIGNED.test(told) || NAME_WITHOUT_CAPITALS.test(told) || NICKNAME.test(told);
   return isName && !told.split(' ').some(namesNobody) && !WRITTEN_BY.test(`${told} `) ? told : null;
 }
@@ -168,8 +173,7 @@ const GIVEN_BY =
 
 /** Whose post a line with its time tells: 'Posted by lotta at 9:12 PM'; null for any other. */
 function posterIn(text: string): string | null {
-  const head = text.length <= LINE_MAX ? WRITTEN_BY.exec(text)?.[0] : undefined;
-  const name = head === undefined ? undefined : AT_A_TIME.exec(text.slice(head.length))?.[1];
+  const name = AT_A_TIME.exec(behindBy(text) ?? '')?.[1];
   return name === undefined || namesNobody(name) ? null : name;
 }
 
