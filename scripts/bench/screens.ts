@@ -59,6 +59,8 @@ interface Reading {
   readonly lcpMs: number;
   readonly lcpIs: string;
   readonly cls: number;
+  /** What moved, and by how many pixels. */
+  readonly moved: readonly string[];
   readonly inputMs: number;
   readonly bytes: Readonly<Record<Kind, number>>;
 }
@@ -111,6 +113,7 @@ async function measureAll(chromium: Browser): Promise<void> {
         .map((kind) => (first.bytes[kind] / 1000).toFixed(1).padStart(8))
         .join('')}   ${first.lcpIs}`,
     );
+    for (const moved of new Set(of.flatMap((reading) => reading.moved))) print(`  moved: ${moved}`);
   }
 }
 
@@ -224,13 +227,13 @@ async function measured(chromium: Browser, screen: Screen): Promise<Reading> {
   await page.locator(screen.there).first().waitFor();
   await page.waitForTimeout(restMs);
   // An input ends what counts as the largest paint, and its shifts are its own.
-  const { lcpMs, lcpIs, cls } = await page.evaluate(() => window.paints());
+  const { lcpMs, lcpIs, cls, moved } = await page.evaluate(() => window.paints());
   const loaded = { ...bytes };
   await screen.taps(page);
   await page.waitForTimeout(500);
   const { inputMs } = await page.evaluate(() => window.paints());
   await context.close();
-  return { lcpMs, lcpIs, cls, inputMs, bytes: loaded };
+  return { lcpMs, lcpIs, cls, moved, inputMs, bytes: loaded };
 }
 
 /** Every byte that the page gets, by kind, as it comes. */
@@ -265,13 +268,13 @@ async function countBytes(session: CDPSession): Promise<Record<Kind, number>> {
 
 declare global {
   interface Window {
-    paints: () => { lcpMs: number; lcpIs: string; cls: number; inputMs: number };
+    paints: () => { lcpMs: number; lcpIs: string; cls: number; moved: string[]; inputMs: number };
   }
 }
 
 /** Runs in the page before anything else: notes the largest paint, what shifts, and the slowest answer to an input. */
 function watchPaints(): void {
-  const seen = { lcpMs: 0, lcpIs: '', cls: 0, inputMs: 0 };
+  const seen = { lcpMs: 0, lcpIs: '', cls: 0, moved: [] as string[], inputMs: 0 };
   new PerformanceObserver((list) => {
     for (const entry of list.getEntries() as (PerformanceEntry & { element?: Element; size: number })[]) {
       seen.lcpMs = entry.startTime;
@@ -279,8 +282,17 @@ function watchPaints(): void {
     }
   }).observe({ type: 'largest-contentful-paint', buffered: true });
   new PerformanceObserver((list) => {
-    for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[]) {
-      if (!entry.hadRecentInput) seen.cls += entry.value;
+    for (const entry of list.getEntries() as (PerformanceEntry & {
+      value: number;
+      hadRecentInput: boolean;
+      sources: { node?: Node; previousRect: DOMRectReadOnly; currentRect: DOMRectReadOnly }[];
+    })[]) {
+      if (entry.hadRecentInput) continue;
+      seen.cls += entry.value;
+      for (const { node, previousRect, currentRect } of entry.sources)
+        seen.moved.push(
+          `${node?.nodeName.toLowerCase() ?? ''} '${(node?.textContent ?? '').slice(0, 24)}' ${String(currentRect.top - previousRect.top)}`,
+        );
     }
   }).observe({ type: 'layout-shift', buffered: true });
   new PerformanceObserver((list) => {

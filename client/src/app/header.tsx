@@ -145,9 +145,9 @@ export function BottomBar() {
   return (
     <nav
       aria-label="Main, at the bottom"
-      data-bottom-bar
       data-print="never"
-      className="fixed inset-x-0 bottom-0 z-30 border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
+      // As high as its links before they have come: a page that is drawn by the server comes in pieces.
+      className="fixed inset-x-0 bottom-0 z-30 min-h-[4.0625rem] border-t border-line bg-paper pb-[env(safe-area-inset-bottom)] md:hidden"
     >
       <ul className="mx-auto grid h-16 max-w-lg grid-cols-4">
         {navItems.map(({ label, href, icon: Icon }) => (

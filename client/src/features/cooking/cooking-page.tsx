@@ -21,7 +21,10 @@ export function CookingPage({ id }: { id: string }) {
 
   const isMissing = id === 'new' || (error instanceof HttpError && [403, 404].includes(error.status));
   return (
-    <main className="fixed inset-0 grid h-dvh place-items-center bg-paper p-6 text-center font-cooking text-cook-1 text-ink">
+    <main
+      data-without-bars
+      className="fixed inset-0 grid h-dvh place-items-center bg-paper p-6 text-center font-cooking text-cook-1 text-ink"
+    >
       {isMissing || error ? (
         <div className="flex max-w-measure flex-col items-center gap-6">
           {isMissing ? (

@@ -169,6 +169,7 @@ export function CookingView({ recipe }: { recipe: Recipe }) {
   return (
     <div
       ref={blockEdgeSwipes}
+      data-without-bars
       className="fixed inset-0 flex h-dvh touch-pan-y touch-pinch-zoom flex-col bg-paper pt-[env(safe-area-inset-top)] pr-[env(safe-area-inset-right)] pb-[env(safe-area-inset-bottom)] pl-[env(safe-area-inset-left)] font-cooking text-ink"
     >
       <CookingBar recipe={recipe} size={size} actions={actions} />
