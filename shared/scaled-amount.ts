@@ -26,6 +26,8 @@ function inFittingUnit(qty: number, unit: Unit): { qty: number; unit: string } |
       return qty < 0.24 ? { qty: qty * 16, unit: 'tbsp' } : null;
     case 'oz':
       return qty >= 32 && isEven(qty / 4) ? { qty: qty / 16, unit: 'lb' } : null;
+    case 'lb':
+      return qty < 1 && formatQuantity(qty).includes('.') ? { qty: qty * 16, unit: 'oz' } : null;
     case 'g':
       return qty >= 1000 ? { qty: qty / 1000, unit: 'kg' } : null;
     case 'ml':
@@ -41,6 +43,11 @@ function inFittingUnit(qty: number, unit: Unit): { qty: number; unit: string } |
 
 /** A number with its unit: fractions for spoons, cups and counts, decimals for metric measures. */
 export function formatNumber(qty: number, unit: Unit | null): string {
+  // No spoon measures a sixteenth of a teaspoon more or less.
+  if (unit?.name === 'tsp' && qty >= 1 / 4) {
+    const parts = [8, 3].map((part) => Math.round(qty * part) / part);
+    return formatQuantity(parts.reduce((one, other) => (Math.abs(other - qty) < Math.abs(one - qty) ? other : one)));
+  }
   if (unit?.system !== 'metric' || unit.factor === null) return formatQuantity(qty);
   // Of a gram or a millimetre a hundredth is nothing; of a pound or an 'etto' it is a spoonful.
   const isSmall = /^(?:g|ml|[cm]m)$/.test(unit.name) && qty >= 1;
@@ -91,20 +98,42 @@ export function scaleAmount(qty: number, qtyMax: number | null, unitText: string
   return formatAmount(qty * ratio, qtyMax === null ? null : qtyMax * ratio, text, last);
 }
 
-/** How many of a small measure the large one holds that a cook would take first. */
-const LARGER: Readonly<Record<string, readonly [unit: string, holds: number]>> = {
-  tsp: ['cup', 48],
-  tbsp: ['cup', 16],
-};
+/** How many of a spoon a cup holds. */
+const IN_CUP: Readonly<Record<string, number>> = { tsp: 48, tbsp: 16 };
+/** The measures of a cup that a kitchen has, as parts of one. */
+const CUPS = [0, 1 / 4, 1 / 3, 1 / 2, 2 / 3, 3 / 4];
 
-/** '2 cups + 2 tbsp' for 34 tbsp: an amount that makes no even number of the larger measure; null where it is less than one. */
-function inTwoUnits(qty: number, unitText: string, unit: Unit | null): ScaledAmount | null {
-  const [name = '', holds = Infinity] = (unit && ownProperty(LARGER, unit.name)) ?? [];
-  const larger = Math.floor(qty / holds);
-  const rest = qty - larger * holds;
-  if (larger < 1 || rest === 0) return null;
-  const { quantity, unit: left } = formatAmount(rest, null, unitText, unit);
-  return { quantity: `${String(larger)} ${inNumber(name, larger)} + ${quantity}`, unit: left };
+/**
+ * An amount that no spoon and no cup of a kitchen measures alone: '2 cups + 2 tbsp' for 34 tbsp, '¾ cup + 4 tsp' for 0.83 cups,
+ * '2 tbsp + ¼ tsp' for 2.08 tbsp. Null where one measure does, and where there is less than one of the larger.
+ */
+function inTwoUnits(qty: number, unitText: string, unit: Unit): ScaledAmount | null {
+  const inCup = ownProperty(IN_CUP, unit.name) ?? Infinity;
+  if (qty >= inCup) {
+    const cups = Math.floor(qty / inCup);
+    const rest = formatAmount(qty - cups * inCup, null, unitText, unit);
+    return qty === cups * inCup ? null : { ...rest, quantity: `${cups} ${inNumber('cup', cups)} + ${rest.quantity}` };
+  }
+  if (!formatQuantity(qty).includes('.')) return null;
+  if (unit.name === 'tbsp') return withSpoons(qty, unitText, [0], 3, 1 / 4);
+  return unit.name === 'cup' ? withSpoons(qty, unitText, CUPS, 48, 1) : null;
+}
+
+/** An amount as whole measures and one of their `parts`, and as few spoons as there can be beside them, rounded to `step` teaspoons. */
+function withSpoons(qty: number, unitText: string, parts: number[], tspIn: number, step: number): ScaledAmount | null {
+  const [best] = parts
+    .map((part) => Math.floor(qty) + part)
+    .filter((most) => most > 0 && most <= qty)
+    .map((most) => {
+      const tsp = Math.round(((qty - most) * tspIn) / step) * step;
+      return { most, ...(tsp % 3 === 0 ? { spoons: tsp / 3, spoon: 'tbsp' } : { spoons: tsp, spoon: 'tsp' }) };
+    })
+    .sort((one, other) => one.spoons - other.spoons);
+  if (!best) return null;
+  const most = formatQuantity(best.most);
+  const unit = inNumber(unitText, best.most);
+  if (best.spoons === 0) return { quantity: most, unit };
+  return { quantity: `${most} ${unit} + ${formatQuantity(best.spoons)}`, unit: best.spoon };
 }
 
 /** Spoons and cups as English names them; one who measures in 'EL' is not told of cups. */
