@@ -31,6 +31,13 @@ describe('the title of a card', () => {
     expect(named([0.2, 0.4, 'oat Bars'], [0.2, 0.4, 'Thick and chewy)'])).toBe('oat Bars');
   });
 
+  test.each([
+    ['Kochen im Vollbild', null],
+    ['Kochen im Vollmond', 'Kochen im Vollmond'],
+  ])('is no way of looking at a screen, however large: %s', (text, title) => {
+    expect(pickTitle([{ ...printed(text), size: 2, gapAfter: true }])?.text ?? null).toBe(title);
+  });
+
   test.each(['Teaspoon Cookies', 'Crust for Tarts', 'Tarte d’une tasse'])('may be %s', (title) => {
     expect(titleOf(title, 'from the old house, and much loved')).toBe(title);
   });

@@ -52,6 +52,10 @@ export const collectionAmong = (lines: readonly Line[]): Line | null =>
 const COLUMN_HEADS =
   /^(?:(?:metric|imperial|american|cups?|us|uk|amount|quantity|ingredients?|weight|measure)(?:\s|$)){1,4}$/iu;
 
+/** A way of looking at what an app shows: 'Cook in full screen', 'Kochen im Vollbild'. */
+const FULL_SCREEN =
+  /(?<!\p{L})(?:full[\s-]?screen|vollbild(?:modus)?|plein écran|pantalla completa|schermo intero|tela cheia|ecrã inteiro|volledig scherm|helskärm|fuld ?skærm|fullskjerm|pełny ekran|koko näyttö)(?!\p{L})/iu;
+
 /** A measure that no title has, whatever its figure was read as: 'a tsp. soda', 'la de tasse de mayonnaise'. */
 const MEASURE =
   /(?<!\p{L})(?:tsps?|tbsps?|teasp|tablesp)(?!\p{L})|\s(?:teaspoons?|tablespoons?|tasses? de|c(?:uil)?\. à (?:soupe|thé|café)|esslöffel|teelöffel)\s/iu;
@@ -137,7 +141,7 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (FORWARDED.test(text)) total -= 3;
   if (isGreeting(text.replace(/!{2,}.*$/u, '')) || takesLeave(text) || ONLY_AGREES.test(text)) total -= 9;
   if (HERE_IS.test(text.replace(AGREED, '')) && !isNamedBelow(line, before)) total += 4;
-  if (namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
+  if (FULL_SCREEN.test(text) || namesCollection(text) || (line.level > 0 && readHeading(text) !== null)) total -= 9;
   if (COLUMN_HEADS.test(text) || ANY_RECIPE.test(text) || ONLY_FACTS.test(text)) total -= 5;
   if (line.box !== null && line.size < 1.15 && contributorOf(text) !== null) total -= 3;
   // a title is set larger than the text
