@@ -77,7 +77,7 @@ export default {
         body: ['1.0625rem', { lineHeight: '1.625rem' }],
         lead: ['1.25rem', { lineHeight: '1.875rem' }],
         heading: ['1.5rem', { lineHeight: '2rem', letterSpacing: '-0.005em' }],
-        title: ['2.25rem', { lineHeight: '2.625rem', letterSpacing: '-0.012em' }],
+        title: ['min(2.25rem, 17vw)', { lineHeight: '2.625rem', letterSpacing: '-0.012em' }],
         display: ['clamp(2.5rem, 1.6rem + 3.8vw, 4.25rem)', { lineHeight: '1.06', letterSpacing: '-0.02em' }],
         /** Cooking mode's three sizes. */
         'cook-1': ['1.75rem', { lineHeight: '1.4' }],
