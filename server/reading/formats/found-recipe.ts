@@ -309,9 +309,12 @@ export function stepLines(block: string): FoundLine[] {
     const [first = '', ...rest] = part.trim().split('\n');
     return rest.length > 0 && headingOf(first) !== null ? [first, ...atMarks(rest)] : atMarks(part.split('\n'));
   });
-  return underHeadings(lines)
-    .map((line) => ({ ...line, text: withoutNumber(line.text) }))
-    .filter((line) => line.text !== '');
+  return (
+    underHeadings(lines)
+      .map((line) => ({ ...line, text: withoutNumber(line.text) }))
+      // A number alone on its line is that of the step below it.
+      .filter((line) => line.text !== '' && !/^\d{1,3}[.):]?$/.test(line.text))
+  );
 }
 
 const NUMBERED = /^\s*(?:step\s*)?\d{1,3}[.):]\s/i;

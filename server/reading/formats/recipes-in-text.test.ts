@@ -233,6 +233,69 @@ describe('Meal-Master', () => {
     });
   });
 
+  it('of programs that write its form: further units, parts without a rule, whose it is, a step’s number alone', () => {
+    const text = [
+      '----- Meal-Master -----------------------',
+      '',
+      'Title: Plum Tart',
+      'Categories: tarts,fruit',
+      'Tags: autumn',
+      'Yield: 1 tart',
+      'Contributor: Aunt Odile',
+      '',
+      '           CRUST---',
+      '      1 st butter ;cold and cut',
+      '           - in cubes',
+      '      1 c   flour',
+      '      2    slices stale bread',
+      '            coarse salt',
+      '      1 x  Filling:',
+      '      3 sp thyme',
+      '      1 c  -Water',
+      '',
+      'Rub the butter in.',
+      '~----------------------',
+      'Bake.',
+      '2',
+      'Cool.',
+      '-----',
+    ].join('\n');
+    const [tart] = all(text);
+    expect(told(tart)).toMatchObject({
+      author: 'Aunt Odile',
+      tags: ['tarts', 'fruit', 'autumn'],
+      ingredients: [
+        'CRUST: 1 stick butter, cold and cut in cubes',
+        'CRUST: 1 cup flour',
+        'CRUST: 2 slices stale bread',
+        'CRUST: coarse salt',
+        'Filling: 3 sprig thyme',
+        'Filling: 1 cup Water',
+      ],
+      steps: ['Rub the butter in.', 'Bake.', 'Cool.'],
+    });
+    expect(parts(tart)?.[2]).toEqual(['2', 'slices', 'stale bread', '']);
+  });
+
+  it('what the first column has no room for goes on at the top of the second', () => {
+    const row = (left: string, right: string) => left.padEnd(41) + right;
+    const text = [
+      'MMMMM----- Meal-Master',
+      '',
+      '      Title: Punch',
+      '      Yield: 8 cups',
+      '',
+      row('      2 c  Tea', '           -or cold coffee'),
+      row('      1 c  Dark rum', '      1    Lemon'),
+      '',
+      '  Stir.',
+      'MMMMM',
+    ].join('\n');
+    expect(told(all(text)[0])).toMatchObject({
+      ingredients: ['2 cup Tea', '1 cup Dark rum or cold coffee', '1 Lemon'],
+    });
+  });
+
   it('is read whatever the number of its lines', () => {
     const lines = '  Stir.\n'.repeat(600_000);
     const [read] = all(`MMMMM----- Meal-Master\n\n      Title: Soup\n\n    100 g  Leek\n\n${lines}\nMMMMM\n`);
@@ -243,6 +306,9 @@ describe('Meal-Master', () => {
     const text =
       'MMMMM----- Meal-Master\n\n      Title: Pƒt‚\n      Yield: 1 pot\n\n    100 g  Cr\u008ame\n\n  Bake at 350øF.\n\nMMMMM\n';
     expect(told(all(text)[0])).toMatchObject({ title: 'Pâté', steps: ['Bake at 350°F.'] });
+    const degrees =
+      'MMMMM----- Meal-Master\n\n      Title: Rusks\n      Yield: 1\n\n  Dry at 200øF for an hour.\n\nMMMMM\n';
+    expect(told(all(degrees)[0])).toMatchObject({ steps: ['Dry at 200°F for an hour.'] });
     const modern =
       'MMMMM----- Meal-Master\n\n      Title: Smørrebrød – “open”\n      Yield: 1\n\n  Butter it…\n\nMMMMM\n';
     expect(told(all(modern)[0])).toMatchObject({ title: 'Smørrebrød – “open”', steps: ['Butter it…'] });
