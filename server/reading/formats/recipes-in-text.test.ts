@@ -315,6 +315,181 @@ describe('Meal-Master', () => {
   });
 });
 
+describe('programs whose text no other writes', () => {
+  it('Now You’re Cooking: categories or none, parts, what stands below the method', () => {
+    const text = [
+      "@@@@@ Now You're Cooking! Export Format",
+      '',
+      'Pear Cake',
+      '',
+      'cakes, autumn',
+      '',
+      '2 pears; peeled',
+      '-----TOPPING-----',
+      '1 tablespoon sugar',
+      '',
+      'Bake the pears.',
+      '',
+      '',
+      'Sprinkle.',
+      '',
+      'NYC Nutrition Analysis (per serving or yield unit): calories=200; protein=3 g; (complete analysis)',
+      '',
+      'Contributor: Aunt Odile',
+      'Yield:  8 slices',
+      'Preparation Time: 00:20',
+      '',
+      ' NYC Nutrilink: N1^00001,N2^00002',
+      ' NYC Nutrilink: N3^00003',
+      '',
+      "** Exported from Now You're Cooking! v5.59 **",
+      '',
+      "@@@@@ Now You're Cooking! Export Format",
+      '',
+      'Toast',
+      '',
+      '2 slices bread',
+      '',
+      'Toast them.',
+      '',
+      '-+-',
+    ].join('\r\n');
+    const [cake, toast, ...more] = all(text);
+    expect(more).toEqual([]);
+    expect(told(cake)).toEqual({
+      format: 'Now You’re Cooking',
+      title: 'Pear Cake',
+      servings: '8 slices',
+      prepMin: 20,
+      ingredients: ['2 pears; peeled', 'TOPPING: 1 tablespoon sugar'],
+      steps: ['Bake the pears.', 'Sprinkle.'],
+      notes: 'Nutrition per serving: calories=200; protein=3 g',
+      tags: ['cakes', 'autumn'],
+      author: 'Aunt Odile',
+    });
+    expect(told(toast)).toEqual({
+      format: 'Now You’re Cooking',
+      title: 'Toast',
+      ingredients: ['2 slices bread'],
+      steps: ['Toast them.'],
+    });
+  });
+
+  it('AccuChef: a letter before each line, headings where amounts stand, methods in rich text', () => {
+    const start = '*****AccuChef Import File (C)SIVART Software http://www.AccuChef.com';
+    const text = [
+      start,
+      'APear Cake',
+      'BCakes',
+      'CAutumn',
+      'MSlices 8',
+      'P 1 : 15',
+      'FFrom the orchard.',
+      'HTopping:',
+      'I',
+      'H2 Tbls',
+      'ISugar',
+      'Ksifted',
+      'H',
+      'IPears',
+      'JBake the pears until they are',
+      'Jsoft.~',
+      'JSprinkle.~',
+      'JPer serving: 200 cal; 3 g protein',
+      'Z.....End of recipe definition',
+      start,
+      'AToast',
+      'MServings',
+      'P  : 5',
+      'H2',
+      'ISlices Bread',
+      'J{\\rtf1\\ansi{\\fonttbl{\\f0\\fswiss Arial;',
+      'J}}~',
+      "J\\pard\\f0\\fs18 Toast them, p\\'e2t\\'e9 on top.\\par~",
+      'J}~',
+      'Z.....End of recipe definition',
+    ].join('\n');
+    const [cake, toast] = all(text);
+    expect(told(cake)).toEqual({
+      format: 'AccuChef',
+      title: 'Pear Cake',
+      servings: '8 Slices',
+      prepMin: 75,
+      ingredients: ['Topping: 2 Tbls Sugar, sifted', 'Topping: Pears'],
+      steps: ['Bake the pears until they are soft.', 'Sprinkle.'],
+      notes: 'From the orchard.\n\nNutrition per serving: 200 cal; 3 g protein',
+      tags: ['Cakes', 'Autumn'],
+    });
+    expect(told(toast)).toEqual({
+      format: 'AccuChef',
+      title: 'Toast',
+      prepMin: 5,
+      ingredients: ['2 Slices Bread'],
+      steps: ['Toast them, pâté on top.'],
+    });
+  });
+
+  it('Home Cookin: a dot ends the list, a picture’s letters stand in the text', () => {
+    const text = [
+      'Home Cookin Chapter: Cakes',
+      '',
+      'Pear Cake',
+      '=========',
+      'Topping:',
+      '',
+      '1 tablespoon sugar',
+      '2 pears',
+      '.',
+      'Bake the pears until they are so soft that a fork goes into',
+      'them by itself.',
+      '',
+      'Calories: 200, Sodium:',
+      '4mg',
+      '',
+      'Photo: 12',
+      '/9j/4AAQ',
+      'SkZJRg==',
+      '',
+      'Source: Aunt Odile',
+      '',
+      'Servings: 8',
+      '',
+      'Exported from Home Cookin 9.96 (www.mountainsoftware.com)',
+      '',
+      'Home Cookin Chapter: Breads',
+      '',
+      'Toast',
+      '=====',
+      '2 slices bread',
+      '.',
+      'Toast them.',
+      '',
+      'Servings: 0',
+      '',
+      'Exported from Home Cookin 9.96 (www.mountainsoftware.com)',
+    ].join('\r\n');
+    const [cake, toast] = all(text);
+    expect(told(cake)).toEqual({
+      format: 'Home Cookin',
+      title: 'Pear Cake',
+      servings: '8',
+      ingredients: ['Topping: 1 tablespoon sugar', 'Topping: 2 pears'],
+      steps: ['Bake the pears until they are so soft that a fork goes into them by itself.'],
+      notes: 'Nutrition: Calories: 200, Sodium: 4mg',
+      site: 'Aunt Odile',
+      tags: ['Cakes'],
+      pictures: [{ base64: '/9j/4AAQSkZJRg==' }],
+    });
+    expect(told(toast)).toEqual({
+      format: 'Home Cookin',
+      title: 'Toast',
+      ingredients: ['2 slices bread'],
+      steps: ['Toast them.'],
+      tags: ['Breads'],
+    });
+  });
+});
+
 describe('programs that write XML', () => {
   it('Krecipes: ranges, groups, pictures', () => {
     const text = `<?xml version="1.0" encoding="UTF-8" ?>
