@@ -13,6 +13,8 @@ test.each([
   ['drawing.svg', 'image/svg+xml', null],
   ['clip.mp4', 'video/mp4', null],
   ['Recipes.mmf', '', 'archive'],
+  ['Kuchen.rk', '', 'archive'],
+  ['Kuchen.cml', '', 'archive'],
   ['Cookbook.fdxz', '', 'archive'],
   ['Backup.mcb', '', 'archive'],
   ['old recipes.txt', 'text/plain', 'archive'],
