@@ -38,6 +38,16 @@ Von der Oma.`);
   ]);
 });
 
+test('what a line with an amount says by a key that nobody else uses is the food, where nothing else may be', () => {
+  const lines = (list: string) =>
+    textOfFrontLists(`---\ntitle: Cake\ningredients:\n${list}\n---\nBake it.`)
+      ?.split('\n')
+      .filter((line) => line.startsWith('- '));
+  expect(lines('  - slug: plums\n    amount: 2 cups\n    notes: halved')).toEqual(['- 2 cups plums, halved']);
+  expect(lines('  - slug: plums-1\n    item: plums\n    amount: 2 cups')).toEqual(['- 2 cups plums']);
+  expect(lines('  - slug: plums\n    aisle: fruit\n    amount: 2 cups') ?? []).toEqual([]);
+});
+
 test('plain lists, faults and what never ends are left to the reader of lines', () => {
   const front = (body: string) => textOfFrontLists(`---\n${body}\n---\n`);
   expect(front('title: Cake\ningredients:\n  - 2 eggs')).toBeNull();

@@ -59,6 +59,16 @@ const fieldOf = (map: ReadonlyMap<string, Yaml>, key: RegExp): string => {
   return '';
 };
 
+/** What a line with an amount names by a key that nobody else uses ('slug'): its only text that is no amount, unit or remark. */
+function onlyOther(map: ReadonlyMap<string, Yaml>): string {
+  const others = [...map].flatMap(([key, value]) =>
+    isText(value) && value !== '' && ![AMOUNT, UNIT, REMARK, GROUP].some((known) => known.test(key.toLowerCase()))
+      ? [value]
+      : [],
+  );
+  return others.length === 1 ? (others[0] ?? '') : '';
+}
+
 /** ["flour", 200, "g"] and [200, "g", "flour"] as a cook writes them. */
 function lineOfTuple(parts: readonly string[]): string {
   const [food = '', amount = '', ...unit] = parts;
@@ -75,8 +85,8 @@ function ingredientLines(value: Yaml): string[] {
       Array.isArray(one) && one.every(isText) ? [lineOfTuple(one)] : ingredientLines(one),
     );
   }
-  const food = fieldOf(value, NAME);
   const amount = fieldOf(value, AMOUNT);
+  const food = fieldOf(value, NAME) || (amount === '' ? '' : onlyOther(value));
   const inner = [...value.values()].filter((one) => !isText(one));
   if (food !== '' && (amount !== '' || inner.length === 0)) {
     const remark = fieldOf(value, REMARK);
