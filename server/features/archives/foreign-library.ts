@@ -4,7 +4,12 @@ import { READ_TEXT_MAX } from '#shared/limits.ts';
 import { AppError } from '../../errors.ts';
 import { fileTypeOf, mayBeOldText, packedTypeOf } from '../files/file-type.ts';
 import type { FoundPicture, FoundRecipe } from '../../reading/formats/found-recipe.ts';
-import { isMarkdownRecipe, readMarkdown, textOfMarkdown } from '../../reading/formats/markdown-recipe.ts';
+import {
+  hasFrontMatter,
+  isMarkdownRecipe,
+  readMarkdown,
+  textOfMarkdown,
+} from '../../reading/formats/markdown-recipe.ts';
 import { recipesInText } from '../../reading/formats/recipes-in-text.ts';
 import { decodePage } from '../../reading/html/decode-page.ts';
 import { isRecipe } from '../recipes/present-drafts.ts';
@@ -112,13 +117,18 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
       yield { kind: 'failed', name, share, reason: 'There are no recipes in it.' };
   }
 
-  /** The recipes of Markdown that says what it is; null for any other text. Its lists are read by a worker, as those of any text. */
+  /**
+   * The recipes of Markdown that says what it is, or has facts before a text that a recipe is found in; null for any other text. Its
+   * lists are read by a worker, as those of any text.
+   */
   async function inMarkdown(text: string): Promise<FoundRecipe[] | null> {
-    if (!isMarkdownRecipe(text)) return null;
+    const isTold = isMarkdownRecipe(text);
+    if (!isTold && !hasFrontMatter(text)) return null;
     const words = textOfMarkdown(text);
     // Longer ones would be read in part.
     const drafts = words.length <= READ_TEXT_MAX ? await options.reader.readText(words, familyId).catch(none) : [];
-    return readMarkdown(text, drafts.filter(isRecipe));
+    const recipes = drafts.filter(isRecipe);
+    return isTold || recipes.length > 0 ? readMarkdown(text, recipes) : null;
   }
 
   /** A text as a person keeps it: a page, plain words. */

@@ -668,6 +668,16 @@ describe('other programs, known by what their files are', () => {
 });
 
 describe('one file alone', () => {
+  it('of Markdown without headings has the facts before it; one that is no recipe is told', async () => {
+    const facts = '---\ntitle: Plum jam\nsource: https://kitchen.example/jam\n---\n\n';
+    const jam = `${facts}* 2 kg plums\n* 500 g sugar\n\n1. Halve the plums.\n2. Boil them for 50 minutes.\n`;
+    const { recipes } = await brought(Buffer.from(jam), 'application/octet-stream', 'jam.md');
+    expect(recipes).toMatchObject([{ title: 'Plum jam', source: { url: 'https://kitchen.example/jam' } }]);
+    const note = `${facts}Call the plumber\n`;
+    const { preview } = await brought(Buffer.from(note), 'application/octet-stream', 'note.md');
+    expect(preview).toMatchObject({ found: 0, failed: [{ name: 'note.md' }] });
+  });
+
   it.each([
     ['Corn-fritters.cook', 'Mix @corn{200%g} with @eggs{2}.\n\nFry for ~{3%minutes}.\n'],
     ['Corn fritters.txt', '2 cups corn\n2 eggs\n1 cup flour\n\nMix everything and fry it for 3 minutes.\n'],

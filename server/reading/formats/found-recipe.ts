@@ -205,7 +205,8 @@ export function nutritionText(value: Json | undefined): string {
       .replace(/_?content$/i, '')
       .replace(/([a-z])([A-Z])/g, '$1 $2')
       .replaceAll('_', ' ')
-      .toLowerCase();
+      .toLowerCase()
+      .trim();
     return [`${plain} ${said}`];
   });
   return labelled('Nutrition', facts.join(', '));

@@ -1,6 +1,15 @@
+import type { JsonNode } from '../html/linked-data/json-node.ts';
 import { COOKLANG_FACT } from '../text/markup/cooklang-marks.ts';
 import { splitFrontMatter, unquoted, wordsOfKey } from '../text/markup/front-matter-syntax.ts';
-import { foundRecipe, type FoundRecipe, minutes, stars } from './found-recipe.ts';
+import {
+  type FoundPicture,
+  foundRecipe,
+  type FoundRecipe,
+  labelled,
+  minutes,
+  nutritionText,
+  stars,
+} from './found-recipe.ts';
 
 /** The facts before a text, and what comes after them. */
 export interface Fronted {
@@ -74,6 +83,28 @@ export function frontOf(text: string): Fronted {
   return { facts, lists, body: rest.join('\n') };
 }
 
+/** A picture by its address, or by its path: from the top of what it lies in, or a name in a folder for them. */
+function picturesOf(path: string): FoundPicture[] {
+  if (/^https?:/i.test(path)) return [{ url: path }];
+  return /\.(?:jpe?g|png|webp|gif|heic|avif)$/i.test(path)
+    ? [{ files: [...new Set([path, `/${path.replace(/^\.?\//, '')}`, `/images/${path.replace(/^.*\//, '')}`])] }]
+    : [];
+}
+
+/** What front matter says of nutrition, in a text or name by name. */
+export function nutritionOf({ facts }: Fronted): string {
+  const parts = [...facts].flatMap(
+    ([name, value]) =>
+      /^nutrition\.(.+)$/
+        .exec(name)
+        ?.slice(1)
+        .map((one) => [one, value]) ?? [],
+  );
+  return parts.length > 0
+    ? nutritionText(Object.fromEntries(parts) as JsonNode)
+    : labelled('Nutrition', facts.get('nutrition') ?? '');
+}
+
 /** What front matter says of a recipe; canonical names of Cooklang, and those that people use. */
 export function foundByFacts({ facts, lists }: Fronted): Partial<FoundRecipe> {
   const of = (...names: string[]): string => {
@@ -84,9 +115,9 @@ export function foundByFacts({ facts, lists }: Fronted): Partial<FoundRecipe> {
     return '';
   };
   const source = of('source');
-  const tags = ['tags', 'keywords', 'categories', 'category', 'course', 'cuisine', 'diet'].flatMap(
-    (name) => lists.get(name) ?? facts.get(name)?.split(',') ?? [],
-  );
+  const tags = 'tags keywords categories category course courses cuisine cuisines diet'
+    .split(' ')
+    .flatMap((name) => lists.get(name) ?? facts.get(name)?.split(',') ?? []);
   const known: Partial<FoundRecipe> = {
     uid: of('id', 'uid'),
     title: of('title', 'name'),
@@ -97,10 +128,11 @@ export function foundByFacts({ facts, lists }: Fronted): Partial<FoundRecipe> {
     totalMin: minutes(of('time required', 'total time', 'duration', 'time', 'totaltime')),
     author: of('author', 'source.author'),
     site: of('site', 'source.name') || (/^https?:/i.test(source) ? '' : source),
-    url: of('url', 'source.url', 'link', 'source url') || source,
+    url: of('url', 'source.url', 'link', 'source url', 'original url', 'reference') || source,
     story: of('introduction', 'description', 'story'),
     tags,
     rating: stars(of('rating', 'stars')),
+    pictures: picturesOf(of('image', 'picture', 'photo', 'cover')),
   };
   return foundRecipe(known);
 }

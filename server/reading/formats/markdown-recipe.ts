@@ -6,10 +6,11 @@ import {
   type FoundLine,
   type FoundPicture,
   type FoundRecipe,
+  paragraphs,
   partHeaded,
   withoutNumber,
 } from './found-recipe.ts';
-import { foundByFacts, frontOf } from './front-facts.ts';
+import { foundByFacts, frontOf, nutritionOf } from './front-facts.ts';
 
 const HEADING = /^(#{1,6})\s+(.*?)\s*#*$/;
 
@@ -22,6 +23,12 @@ export const isMarkdownRecipe = (text: string): boolean =>
       const name = HEADING.exec(line)?.[2];
       return name !== undefined && /^(?:ingredients|steps)$/.test(readHeading(name)?.kind ?? '');
     });
+
+/** Whether a text has facts before it, as those of collections on the web have: its lists may stand without headings. */
+export const hasFrontMatter = (text: string): boolean => {
+  const { facts } = frontOf(text.slice(0, 30_000));
+  return /^\ufeff?---[ \t]*\r?\n/.test(text) && (facts.has('title') || facts.has('name'));
+};
 
 /**
  * The recipes of a Markdown file, given what a text's reader found in `textOfMarkdown`: lists, times and yields (of tables, links, template
@@ -58,6 +65,7 @@ const listsOf = (draft: RecipeDraft, byHeadings: FoundRecipe) => ({
   steps: draft.steps.length
     ? draft.steps.map((step, at): FoundLine => ({ text: step, section: draft.stepSections[at] ?? null }))
     : byHeadings.steps,
+  equipment: byHeadings.equipment.length > 0 ? byHeadings.equipment : draft.equipment,
 });
 
 /** The notes under their heading, and what a text's reader took for notes elsewhere: 'Tip: …' among the steps. */
@@ -150,16 +158,19 @@ function readByHeadings(text: string): FoundRecipe {
     ingredients: parts.ingredients,
     steps: parts.steps,
     equipment: parts.equipment,
-    notes: parts.notes.join('\n'),
+    notes: paragraphs(parts.notes.join('\n'), nutritionOf(front)),
+    // Without headings what stands there is the recipe.
     story:
-      parts.story
-        .filter((line) => readMeta(line.trim()) === null)
-        .join('\n')
-        .trim() ||
+      (level === 0
+        ? ''
+        : parts.story
+            .filter((line) => readMeta(line.trim()) === null)
+            .join('\n')
+            .trim()) ||
       (facts.story ?? ''),
     madeOn: made,
     rating: rated === undefined ? (facts.rating ?? null) : Number(rated),
-    pictures,
+    pictures: [...(facts.pictures ?? []), ...pictures],
   });
 }
 

@@ -1,7 +1,7 @@
 import { describe, expect, it } from 'vitest';
 import type { FoundRecipe } from './found-recipe.ts';
 import { readText } from '../text/read-text.ts';
-import { readMarkdown, textOfMarkdown } from './markdown-recipe.ts';
+import { hasFrontMatter, readMarkdown, textOfMarkdown } from './markdown-recipe.ts';
 import { recipesInText } from './recipes-in-text.ts';
 
 const all = (text: string): FoundRecipe[] => [...(recipesInText(text, 1000, () => new Error('too many')) ?? [])];
@@ -1031,6 +1031,41 @@ Freezes well.
       ],
     });
     expect(recipe?.story.split(/\n+/)).toEqual(['From my aunt.', 'It was war time.']);
+  });
+
+  it('has facts before it where its lists stand without headings; what stands there is no story', () => {
+    const text = [
+      '---',
+      'title: Plum Jam',
+      'description: From the garden.',
+      'image: images/jam.jpg',
+      'cooktime: PT50M',
+      'source: https://kitchen.example/jam',
+      'courses: [breakfast]',
+      'nutrition:',
+      '  calories: 90',
+      '  fatContent: 1',
+      '---',
+      '',
+      '* 2 kg plums',
+      '* 500 g sugar',
+      '',
+      '1. Halve the plums.',
+      '2. Boil them with the sugar for 50 minutes.',
+    ].join('\n');
+    expect(hasFrontMatter(text)).toBe(true);
+    expect(hasFrontMatter(text.slice(4))).toBe(false);
+    expect(told(markdown(text)[0])).toMatchObject({
+      title: 'Plum Jam',
+      cookMin: 50,
+      ingredients: ['2 kg plums', '500 g sugar'],
+      steps: ['Halve the plums.', 'Boil them with the sugar for 50 minutes.'],
+      story: 'From the garden.',
+      url: 'https://kitchen.example/jam',
+      tags: ['breakfast'],
+      notes: 'Nutrition: calories 90, fat 1',
+      pictures: [{ files: ['images/jam.jpg', '/images/jam.jpg'] }],
+    });
   });
 
   it('with several recipes gives each of them', () => {
