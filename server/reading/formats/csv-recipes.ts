@@ -89,7 +89,8 @@ export function readCsv(text: string): FoundRecipe[] {
   const further = names.flatMap((name, at) =>
     name === '' || known.has(name) || OF_THE_PROGRAM.test(name) ? [] : [{ name: head[at] ?? '', at }],
   );
-  return lines.map((cells) => {
+  return lines.map((written) => {
+    const cells = isMyRecipeBox ? together(written, names) : written;
     const of = (column: Column): string => {
       for (const name of COLUMNS[column]) {
         const value = cells[names.indexOf(name)]?.trim();
@@ -100,7 +101,7 @@ export function readCsv(text: string): FoundRecipe[] {
     const photo = of('photo');
     const source = of('site');
     const isAddress = /^https?:\/\/\S+$/i.test(source);
-    const ingredients = listOf(of('ingredients'));
+    const ingredients = listOf(inOneLine(of('ingredients')));
     return foundRecipe({
       format: isPlanToEat ? 'Plan to Eat' : isMyRecipeBox ? 'My Recipe Box' : 'a table (CSV)',
       uid: of('uid'),
@@ -113,7 +114,10 @@ export function readCsv(text: string): FoundRecipe[] {
       // Plan to Eat writes a heading as an ingredient without an amount: ', Sauce'.
       ingredients: ingredientLines(
         isPlanToEat
-          ? ingredients.replace(/^[ \t]*,([^\n]{1,80})$/gm, (_all, name: string) => `${name.trim().replace(/:$/, '')}:`)
+          ? ingredients
+              .replace(/^[ \t]*,([^\n]{1,80})$/gm, (_all, name: string) => `${name.trim().replace(/:$/, '')}:`)
+              // its word for what is counted
+              .replace(/^([ \t]*[\d./]{1,8}) itm /gm, '$1 ')
           : ingredients,
       ),
       steps: stepLines(listOf(of('steps'))),
@@ -139,6 +143,25 @@ export function readCsv(text: string): FoundRecipe[] {
           : [{ files: [photo, photo.slice(photo.lastIndexOf('/') + 1)] }],
     });
   });
+}
+
+/** My Recipe Box writes several categories without quotes around them: what stands behind them is moved on by as many cells. */
+function together(cells: readonly string[], names: readonly string[]): readonly string[] {
+  const [from, photo] = [names.indexOf('categories'), names.indexOf('original picture')];
+  const moved = cells.findLastIndex((cell) => cell.trim() !== '') - photo;
+  if (from < 0 || moved <= 0 || !/^https?:/i.test(cells[photo + moved] ?? '')) return cells;
+  const categories = cells.slice(from, from + moved + 1).filter((cell) => cell !== '');
+  return [...cells.slice(0, from), categories.join(';'), ...cells.slice(from + moved + 1)];
+}
+
+/** Ingredients that a person has typed into one line: 'flour,eggs,milk', '2 eggs; 1 l milk' and '2 eggs, 1 l milk', not '1 egg, beaten'. */
+function inOneLine(cell: string): string {
+  if (cell.includes('\n')) return cell;
+  if (/[^;]{2};/.test(cell) && !/&#?\w{2,8};/.test(cell)) return cell.split(';').join('\n');
+  const parts = cell.split(',');
+  const isMeasured = parts.every((part) => /^\s*[\d½¼¾⅓⅔⅛]/.test(part));
+  const isNames = !/[\d(]/.test(cell) && (parts.length >= 3 || !/,\s/.test(cell));
+  return parts.length > 1 && (isMeasured || isNames) ? parts.join('\n') : cell;
 }
 
 /** A list in one cell: its lines, or what stands between bars where it has one line. */

@@ -8,6 +8,7 @@ import {
   measuredLine,
   minutes,
   moment,
+  nutritionText,
   paragraphs,
   parted,
   servingsText,
@@ -49,6 +50,7 @@ export function* readLivingCookbook(text: string): Generator<FoundRecipe> {
         labelled('Oven', heat),
         labelled('Difficulty', of('DegreeOfDifficulty') === '0' ? '' : of('DegreeOfDifficulty')),
         /^(?:https?:|www\.)/i.test(url) ? '' : labelled('Web page', url),
+        ...all('RecipeNutrition').map(nutritionOf),
         labelled('Copyright', of('Copyright')),
       ),
       author: of('Author'),
@@ -61,6 +63,13 @@ export function* readLivingCookbook(text: string): Generator<FoundRecipe> {
     });
   }
 }
+
+/** What a serving has, name by name: each its own attribute, with what it was reckoned from. */
+const nutritionOf = ({ attributes }: XmlElement): string => {
+  const { CalculatedFromRecipeFlag: _how, ...facts } = attributes;
+  const said = Object.entries(facts).filter(([, value]) => !/^0*(?:\.0*)?$/.test(value));
+  return nutritionText(Object.fromEntries(said));
+};
 
 const isHeading = ({ attributes }: XmlElement) => /^(?:y|yes|true|1)$/i.test(attributes['Heading'] ?? '');
 

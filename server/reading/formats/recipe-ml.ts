@@ -95,11 +95,19 @@ function ingredientsOf(list: XmlElement | undefined, section: string | null = nu
       },
       section,
     );
-    return [
-      ...made,
-      ...childrenOf(line, 'alt-ing').flatMap((other) =>
-        ingredientsOf({ ...line, children: [{ ...other, name: 'ing' }] }, section),
-      ),
-    ];
+    // What may be taken instead is no ingredient beside it.
+    const instead = childrenOf(line, 'alt-ing').flatMap((other) =>
+      ingredientsOf({ ...line, children: [{ ...other, name: 'ing' }] }, null).map(({ text }) => `or ${text}`),
+    );
+    return made.map((one, at) => (at > 0 || instead.length === 0 ? one : withNotes(one, instead)));
   });
+}
+
+function withNotes(line: FoundLine, more: readonly string[]): FoundLine {
+  const said = more.join(', ');
+  const parts = line.parts && {
+    ...line.parts,
+    notes: [line.parts.notes, said].filter((note) => note !== '').join(', '),
+  };
+  return { ...line, text: `${line.text}, ${said}`, ...(parts ? { parts } : {}) };
 }

@@ -541,6 +541,7 @@ Bake.</krecipes-instructions></krecipes-recipe></krecipes>`;
     const text = `<?xml version="1.0"?><!DOCTYPE recipeml SYSTEM "recipeml.dtd"><recipeml version="0.5"><recipe><head><title>Plum Jam</title>
 <categories><cat>Canning</cat></categories><preptime type="cooking"><time><qty>1</qty><timeunit>hours</timeunit></time></preptime><source><srcitem>Fair</srcitem></source><yield><qty>6</qty><unit>jars</unit></yield></head>
 <equipment><tool>kettle</tool></equipment><ingredients><ing><amt><qty>2<frac><n>1</n><d>4</d></frac></qty><unit>cups</unit></amt><item>plums; stoned</item></ing>
+<ing><amt><qty>1</qty><unit>cup</unit></amt><item>sugar</item><alt-ing><amt><qty>1/2</qty><unit>cup</unit></amt><item>honey</item></alt-ing></ing>
 <ing-div><title>Spice</title><ing optional="yes"><amt><range><q1>3</q1><sep>to</sep><q2>4</q2></range></amt><item>cloves</item></ing></ing-div></ingredients>
 <directions><step> Boil. </step><step>Fill.</step></directions></recipe></recipeml>`;
     expect(told(all(text)[0])).toEqual({
@@ -548,7 +549,7 @@ Bake.</krecipes-instructions></krecipes-recipe></krecipes>`;
       title: 'Plum Jam',
       servings: '6 jars',
       cookMin: 60,
-      ingredients: ['2 1/4 cups plums, stoned', 'Spice: 3-4 cloves, optional'],
+      ingredients: ['2 1/4 cups plums, stoned', '1 cup sugar, or 1/2 cup honey', 'Spice: 3-4 cloves, optional'],
       steps: ['Boil.', 'Fill.'],
       equipment: ['kettle'],
       site: 'Fair',
@@ -608,6 +609,7 @@ Bake.</krecipes-instructions></krecipes-recipe></krecipes>`;
 <RecipeIngredients><RecipeIngredient Quantity="" Unit="" Ingredient="SAUCE:" Heading="Y" /><RecipeIngredient Quantity="1/2" Unit="cup" Ingredient="molasses; dark" Heading="N" /></RecipeIngredients>
 <RecipeProcedures><RecipeProcedure Heading="Y"><ProcedureText>Evening</ProcedureText></RecipeProcedure><RecipeProcedure Heading="N"><ProcedureText>1. Soak.</ProcedureText></RecipeProcedure></RecipeProcedures>
 <RecipeTips><RecipeTip>Salt last.</RecipeTip></RecipeTips><RecipeReviews><RecipeReview Rating="4" Reviewer="Di">Fine.</RecipeReview></RecipeReviews><RecipeAuthorNotes><RecipeAuthorNote>Old.</RecipeAuthorNote></RecipeAuthorNotes>
+<RecipeNutrition ServingSize="1 cup" CalculatedFromRecipeFlag="Y" Calories="210.5" TotalFat="0.00" />
 <RecipeImage FileType="JPG">/9j/4AAQ</RecipeImage><RecipeImage FileName="beans.jpg" /></Recipe></Recipes></fdx>`;
     expect(told(all(text)[0])).toEqual({
       format: 'Living Cookbook',
@@ -619,7 +621,7 @@ Bake.</krecipes-instructions></krecipes-recipe></krecipes>`;
       ingredients: ['SAUCE: 1/2 cup molasses, dark'],
       steps: ['Evening: Soak.'],
       story: 'For the herd\nin June',
-      notes: 'Old.\n\nSalt last.\n\nReview Di: Fine.\n\nOven: 350 °F',
+      notes: 'Old.\n\nSalt last.\n\nReview Di: Fine.\n\nOven: 350 °F\n\nNutrition: serving size 1 cup, calories 210.5',
       author: 'Cy',
       site: 'Ranch book',
       url: 'http://www.kitchen.example',
@@ -859,7 +861,7 @@ describe('programs that write JSON', () => {
 describe('tables, pages and texts with labels', () => {
   it('Plan to Eat: headings among its ingredients, and what has no column here', () => {
     const csv =
-      'Title,Course,Main Ingredient,Source,Url,Url Host,Servings,Yield,Ingredients,Directions,Rating,Private,Calories,Created At\nTacos,Dinner,Beef,Aunt Jo,,x.example,4,8 tacos,", Filling\n1 lb beef\n, Salsa:\n2 tomatoes",Fry.,3,yes,410,2023-10-13 20:29:29\n';
+      'Title,Course,Main Ingredient,Source,Url,Url Host,Servings,Yield,Ingredients,Directions,Rating,Private,Calories,Created At\nTacos,Dinner,Beef,Aunt Jo,,x.example,4,8 tacos,", Filling\n1 lb beef\n, Salsa:\n2 itm tomatoes",Fry.,3,yes,410,2023-10-13 20:29:29\n';
     expect(told(all(csv)[0])).toEqual({
       format: 'Plan to Eat',
       title: 'Tacos',
@@ -892,6 +894,27 @@ describe('tables, pages and texts with labels', () => {
       tags: ['Main', 'Winter'],
       pictures: [{ url: 'https://kitchen.example/s.jpg' }],
     });
+  });
+
+  it('My Recipe Box: several categories have no quotes around them', () => {
+    const csv =
+      'title,inactiveTime,ingredients,instructions,categories,tags,source,originalPicture,\nSoup,,1 leek,Boil.,Main,Winter,,https://kitchen.example/soup,https://kitchen.example/s.jpg\n';
+    expect(told(all(csv)[0])).toMatchObject({
+      url: 'https://kitchen.example/soup',
+      tags: ['Main', 'Winter'],
+      pictures: [{ url: 'https://kitchen.example/s.jpg' }],
+    });
+  });
+
+  it('a table: ingredients that somebody typed into one line', () => {
+    const listed = (cell: string) => told(all(`name,ingredients,steps\nSoup,"${cell}",Boil.\n`)[0]).ingredients;
+    expect(listed('leek,cream')).toEqual(['leek', 'cream']);
+    expect(listed('leek, cream, salt')).toEqual(['leek', 'cream', 'salt']);
+    expect(listed('2 leeks, 1 l milk')).toEqual(['2 leeks', '1 l milk']);
+    expect(listed('2 leeks, sliced; milk')).toEqual(['2 leeks, sliced', 'milk']);
+    expect(listed('2 leeks, sliced')).toEqual(['2 leeks, sliced']);
+    expect(listed('leek, sliced')).toEqual(['leek, sliced']);
+    expect(listed('&frac12; leek')).toEqual(['½ leek']);
   });
 
   it('Recipe Keeper: a source is an address or a book; Copy Me That: stars, what was made, its own labels', () => {
