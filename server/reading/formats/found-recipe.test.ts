@@ -27,6 +27,12 @@ it.each([
   expect(steps(block)).toEqual(expected);
 });
 
+it('steps are told by numbers that touch their words, and by such as stand alone', () => {
+  expect(steps('1.Whisk it.\n2)Bake it.')).toEqual(['Whisk it.', 'Bake it.']);
+  expect(steps('1\nWhisk it.\n2.\nBake it at 1.5 bar.')).toEqual(['Whisk it.', 'Bake it at 1.5 bar.']);
+  expect(steps('1.5 l of milk go in.')).toEqual(['1.5 l of milk go in.']);
+});
+
 describe('a rest time among the notes', () => {
   it('has its place where it stands alone in a line', () => {
     expect(foundRecipe({ notes: 'Good cold.\n\nRest: 90 min\n\nMade by Anna' })).toMatchObject({

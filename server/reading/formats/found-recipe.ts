@@ -335,8 +335,9 @@ function atMarks(lines: readonly string[]): string[] {
   return steps;
 }
 
-/** A step without 'Step 3:', '3.' or a bullet before it. */
-export const withoutNumber = (step: string) => step.replace(/^\s*(?:(?:step\s*)?\d{1,3}[.):]|[-•*])\s+/i, '').trim();
+/** A step without 'Step 3:', '3.', '3.Stir' or a bullet before it. */
+export const withoutNumber = (step: string) =>
+  step.replace(/^\s*(?:(?:(?:step\s*)?\d{1,3}[.):]|[-•*])\s+|\d{1,2}[.)](?=\p{L}{2}))/iu, '').trim();
 
 /** 'dessert, quick' as tags. */
 export const tagList = (value: Json | undefined): string[] => texts(value).flatMap((one) => one.split(/[,;]/));
