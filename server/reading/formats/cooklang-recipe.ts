@@ -12,7 +12,7 @@ export function readCooklang(text: string): FoundRecipe {
   const notes: string[] = [];
   let section: string | null = null;
 
-  for (const paragraph of plain.split(/\n[ \t]*\n+/).flatMap(splitAtSections)) {
+  for (const paragraph of paragraphsOf(plain)) {
     const heading = /^=+[ \t]*(.*?)[ \t]*=*$/.exec(paragraph);
     if (heading) section = heading[1] === '' ? null : (heading[1] ?? null);
     else if (paragraph.startsWith('>'))
@@ -40,6 +40,14 @@ export function readCooklang(text: string): FoundRecipe {
     equipment: [...new Set(tools)],
     notes: notes.join('\n'),
   });
+}
+
+/** Steps have a blank line between them; in a file without any each line is one, as it was in Cooklang's first years. */
+function paragraphsOf(text: string): string[] {
+  const paragraphs = text.split(/\n[ \t]*\n+/).flatMap(splitAtSections);
+  const lines = text.trim().split('\n');
+  const isLines = paragraphs.length === 1 && lines.length >= 3 && lines.every((line) => /^\p{Lu}/u.test(line.trim()));
+  return isLines ? lines.map((line) => line.trim()) : paragraphs;
 }
 
 const splitAtSections = (block: string): string[] =>

@@ -24,7 +24,7 @@ export const isMxp = (text: string): boolean => START.test(text.slice(0, 20_000)
 
 /** What stands below the method, each after its name: in quotes on the next line, or on the same one. */
 const FIELD =
-  /^[ \t]*(Description|Cuisine|Source|S\([^)\n]{0,40}\)|Copyright|Yield|Start to Finish Time|T\([^)\n]{0,40}\)|Ratings|Per serving[^:\n]{0,40}|Suggested Wine|Serving Ideas|NOTES|Nutr\. Assoc\.)[ \t]*:(.*)$/i;
+  /^[ \t]*(Description|Cuisine|Source|Recipe Source|S\([^)\n]{0,40}\)|Copyright|Yield|Start to Finish Time|T\([^)\n]{0,40}\)|Ratings|Per serving[^:\n]{0,40}|Suggested Wine|Serving Ideas|NOTES|Nutr\. Assoc\.)[ \t]*:(.*)$/i;
 const RULE = /^[ \t]*-(?:[ \t]+-){5,}[ \t]*$/;
 const TABLE = /^\s*Amount\s+Measure\s+Ingredient/i;
 
@@ -79,7 +79,7 @@ function read(lines: readonly string[]): FoundRecipe {
     ),
     site: field(/^Source/i),
     url: /^www/i.test(address) ? `http://${address}` : address,
-    tags: [...categories.flatMap((line) => line.trim().split(/\s{2,}/)), field(/^Cuisine/i)],
+    tags: [...categories.flatMap((line) => line.trim().split(/\t|\s{2,}/)), field(/^Cuisine/i)],
   });
 }
 
@@ -115,6 +115,16 @@ function tableOf(lines: readonly string[], table: number): { ingredients: FoundL
       )
         continue;
       break;
+    }
+    // Tabs part the columns where there are any.
+    const cells = line.includes('\t') ? line.trim().split(/\s*\t\s*|\s{2,}/) : [];
+    if (cells.length === 3) {
+      const [amount = '', unit = '', food = ''] = cells;
+      const [item = '', ...prepared] = parted(food, '--');
+      ingredients.push(
+        ...measuredLine({ quantity: amountText(amount), unit, item, notes: prepared.join(' ') }, section),
+      );
+      continue;
     }
     // Some files are off by one letter; between two columns there are two. Pages are off by more: no cut parts a word.
     const [unitFrom, foodFrom] = [afterWord(line, measureAt - 1), afterWord(line, foodAt - 1)];

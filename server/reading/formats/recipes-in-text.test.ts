@@ -104,6 +104,40 @@ describe('MasterCook', () => {
     expect(parts(pears)?.[0]).toEqual(['2', 'pounds', 'pears', 'peeled']);
   });
 
+  it('.mxp: tabs part its columns and categories; where it is from may stand below the method', () => {
+    const text = [
+      '* Exported from MasterCook *',
+      '',
+      'Oat Cake',
+      '',
+      'Recipe By     : Ida',
+      'Serving Size  : 4    Preparation Time :0:10',
+      'Categories    : Cakes\tWinter',
+      '',
+      '  Amount  Measure       Ingredient -- Preparation Method',
+      '--------  ------------  --------------------------------',
+      '   1\t    tsp.        cane sugar -- sifted',
+      '   1\t    c.\t\toats',
+      '   2                    eggs',
+      '',
+      'Bake it.',
+      '',
+      '   Recipe Source:',
+      'A calendar of the parish',
+    ].join('\n');
+    const [cake] = all(text);
+    expect(parts(cake)).toEqual([
+      ['1', 'tsp.', 'cane sugar', 'sifted'],
+      ['1', 'c.', 'oats', ''],
+      ['2', '', 'eggs', ''],
+    ]);
+    expect(told(cake)).toMatchObject({
+      steps: ['Bake it.'],
+      tags: ['Cakes', 'Winter'],
+      notes: 'Recipe Source: A calendar of the parish',
+    });
+  });
+
   it('.mxp: without ingredients, and by another name of the program', () => {
     const lines = [
       '*Exported from  MasterCook Buster *',
@@ -312,6 +346,15 @@ describe('Meal-Master', () => {
     const modern =
       'MMMMM----- Meal-Master\n\n      Title: Smørrebrød – “open”\n      Yield: 1\n\n  Butter it…\n\nMMMMM\n';
     expect(told(all(modern)[0])).toMatchObject({ title: 'Smørrebrød – “open”', steps: ['Butter it…'] });
+  });
+});
+
+describe('Cooklang', () => {
+  it('has a step a line where no blank line stands in it', () => {
+    const lines = 'Boil @water{1%l}\nAdd @rice{200%g}  \nServe it';
+    expect(told(all(lines)[0])).toMatchObject({ steps: ['Boil water', 'Add rice', 'Serve it'] });
+    expect(told(all(lines.replace('Add', 'add'))[0])).toMatchObject({ steps: ['Boil water add rice Serve it'] });
+    expect(told(all(`${lines}\n\nEnjoy.`)[0])).toMatchObject({ steps: ['Boil water Add rice Serve it', 'Enjoy.'] });
   });
 });
 
