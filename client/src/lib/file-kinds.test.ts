@@ -13,6 +13,7 @@ test.each([
   ['drawing.svg', 'image/svg+xml', null],
   ['clip.mp4', 'video/mp4', null],
   ['Recipes.mmf', '', 'archive'],
+  ['Kitchen.enex', '', 'archive'],
   ['Kuchen.rk', '', 'archive'],
   ['Kuchen.cml', '', 'archive'],
   ['Cookbook.fdxz', '', 'archive'],

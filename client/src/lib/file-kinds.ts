@@ -2,14 +2,14 @@ import { ARCHIVE_BYTES_MAX, UPLOAD_BYTES_MAX } from '#shared/limits.ts';
 
 /** Images and PDFs (spec section 2); an iPhone's HEIC is an image whose type few browsers know. */
 export const ACCEPT =
-  'image/*,.pdf,.heic,.heif,.zip,.paprikarecipes,.paprikarecipe,.melarecipes,.melarecipe,.crumb,.cook,.mx2,.mxp,.mz2,.mmf,.mm,.rk,.cml,.rml,.mcb,.fdx,.fdxz,.rtk,.kreml,.grmt,.xml,.json,.csv,.yaml,.yml,.md,.txt,.html';
+  'image/*,.pdf,.heic,.heif,.zip,.paprikarecipes,.paprikarecipe,.melarecipes,.melarecipe,.crumb,.cook,.mx2,.mxp,.mz2,.mmf,.mm,.rk,.cml,.rml,.mcb,.fdx,.fdxz,.rtk,.kreml,.grmt,.enex,.xml,.json,.csv,.yaml,.yml,.md,.txt,.html';
 
 /** An archive is a library that comes in whole, or a file of another recipe program. */
 export type FileKind = 'photo' | 'pdf' | 'archive';
 type Described = Pick<File, 'name' | 'type' | 'size'>;
 
 const ARCHIVE_ENDINGS =
-  /\.(zip|paprikarecipes?|melarecipes?|crumb|cook|mx2|mxp|mz2|mmf?|rk|cml|rml|mcb|fdxz?|rtk|kreml|grmt|xml|json|csv|ya?ml|md|markdown|txt|html?)$/i;
+  /\.(zip|paprikarecipes?|melarecipes?|crumb|cook|mx2|mxp|mz2|mmf?|rk|cml|rml|mcb|fdxz?|rtk|kreml|grmt|enex|xml|json|csv|ya?ml|md|markdown|txt|html?)$/i;
 /** What word processors write, which holds a text that can be had otherwise. */
 const WRITTEN_ENDINGS = /\.(docx?|odt|rtf|pages)$/i;
 const IMAGE_ENDINGS = /\.(jpe?g|png|heic|heif|webp|gif|avif|tiff?|bmp)$/i;

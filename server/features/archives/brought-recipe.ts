@@ -59,13 +59,17 @@ export async function broughtRecipe(recipe: FoundRecipe, scope: Scope): Promise<
 }
 
 /** What was read of a text, as one that can be written, or why it cannot. */
-export async function broughtDraft(create: RecipeCreate, scope: Scope): Promise<BroughtRecipe | Failure> {
+export async function broughtDraft(
+  create: RecipeCreate,
+  scope: Scope,
+  createdAt: string | null = null,
+): Promise<BroughtRecipe | Failure> {
   const { transcript: _transcript, evidence: _evidence, ...written } = create;
   const checked = recipeCreateSchema.safeParse(written);
   if (!checked.success) return { name: create.title, reason: sentenceOf(checked.error, written) };
   return brought(
     checked.data,
-    { uid: '', format: 'text', rating: null, madeOn: [], favourite: false, createdAt: null },
+    { uid: '', format: 'text', rating: null, madeOn: [], favourite: false, createdAt },
     scope,
   );
 }

@@ -10,6 +10,7 @@ import {
   readMarkdown,
   textOfMarkdown,
 } from '../../reading/formats/markdown-recipe.ts';
+import { type FoundNote, notesIn } from '../../reading/formats/notes.ts';
 import { recipesInText } from '../../reading/formats/recipes-in-text.ts';
 import { decodePage } from '../../reading/html/decode-page.ts';
 import { isRecipe } from '../recipes/present-drafts.ts';
@@ -92,6 +93,11 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
     claims: Claims,
   ): AsyncGenerator<Brought> {
     const name = nameOf(file.path);
+    const notes = notesIn(text);
+    if (notes) {
+      for (const note of notes) yield* noteRecipes(note, scope, share);
+      return;
+    }
     const foundHere = listed(text) ?? (await inMarkdown(text));
     if (foundHere === null) {
       yield* textRecipes(text, file, scope, share, claims);
@@ -129,6 +135,59 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
     const drafts = words.length <= READ_TEXT_MAX ? await options.reader.readText(words, familyId).catch(none) : [];
     const recipes = drafts.filter(isRecipe);
     return isTold || recipes.length > 0 ? readMarkdown(text, recipes) : null;
+  }
+
+  /** A note among others: its recipes, its pictures where it is nothing but pictures, or that there is no recipe in it. */
+  async function* noteRecipes(note: FoundNote, scope: Packed, share: number): AsyncGenerator<Brought> {
+    const name = note.title === '' ? 'A note without a title' : note.title;
+    const { title, words, isPage, url } = note;
+    const page = `<!doctype html><title>${escaped(title)}</title><h1>${escaped(title)}</h1>${words}`;
+    // One that cannot be read in time is none, and the others come.
+    const read = await (
+      isPage
+        ? options.reader
+            .readPage(Buffer.from(page), 'text/html; charset=utf-8', url, familyId)
+            .then(({ drafts: found }) => found)
+        : options.reader.readText(`${title}\n\n${words}`, familyId)
+    ).catch(none);
+    const drafts = read.filter(isRecipe);
+    if (drafts.length === 0 && note.pictures.length > 0) {
+      for (const base64 of note.pictures)
+        yield {
+          kind: 'loose',
+          name,
+          sourceType: 'photo',
+          share,
+          bytes: () => Promise.resolve(Buffer.from(base64, 'base64')),
+        };
+      return;
+    }
+    if (drafts.length === 0) yield { kind: 'failed', name, share, reason: 'No recipe was found in this note.' };
+    format ||= note.format;
+    for (const draft of drafts) {
+      const create = recipeOfDraft({
+        ...draft,
+        title: drafts.length === 1 && title !== '' ? title : draft.title,
+        tags: [...draft.tags, ...note.tags],
+      });
+      const source = {
+        ...create.source,
+        ...(url === '' ? {} : { type: 'url' as const, url }),
+        ...(note.author === '' || create.source.author ? {} : { author: note.author }),
+      };
+      const made = await broughtDraft(
+        { ...create, source },
+        {
+          name,
+          pictures: drafts.length === 1 ? note.pictures.map((base64) => ({ base64 })) : [],
+          scope,
+          familyId,
+          options,
+        },
+        note.createdAt,
+      );
+      yield 'reason' in made ? { kind: 'failed', share, ...made } : { kind: 'recipe', share, recipe: made };
+    }
   }
 
   /** A text as a person keeps it: a page, plain words. */
@@ -191,6 +250,8 @@ function none(error: unknown): never[] {
   if (error instanceof AppError && error.code === 'unreadable') return [];
   throw error;
 }
+
+const escaped = (words: string) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 const textFormats = new Set(['Cooklang', 'Markdown']);
 

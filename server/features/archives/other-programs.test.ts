@@ -667,6 +667,62 @@ describe('other programs, known by what their files are', () => {
   });
 });
 
+describe('programs that keep notes of all kinds', () => {
+  it('Evernote: recipes among the notes come with tags and source; a picture alone is read like any other', async () => {
+    const note = (title: string, content: string, more = '') =>
+      `<note><title>${title}</title><content><![CDATA[<?xml version="1.0" encoding="UTF-8"?>\n<!DOCTYPE en-note SYSTEM "http://xml.evernote.com/pub/enml2.dtd"><en-note>${content}</en-note>]]></content><created>20160612T081200Z</created>${more}</note>`;
+    const jam = note(
+      'Plum jam &amp; cream',
+      '<div><b>Ingredients</b></div><ul><li>2 kg plums</li><li>500 g sugar</li></ul><div><b>Directions</b></div><ol><li>Halve the plums.</li><li>Boil them for 50 minutes.</li></ol>',
+      `<tag>autumn</tag><note-attributes><author>Odile</author><source-url>https://kitchen.example/jam</source-url></note-attributes><resource><data encoding="base64">${photo.toString('base64')}</data><mime>image/jpeg</mime></resource>`,
+    );
+    const card = note(
+      'Card',
+      '<en-media type="image/jpeg"/>',
+      `<resource><data encoding="base64">${photo.toString('base64')}</data><mime>image/jpeg</mime></resource>`,
+    );
+    const file = `<?xml version="1.0" encoding="UTF-8"?><!DOCTYPE en-export SYSTEM "http://xml.evernote.com/pub/evernote-export3.dtd"><en-export application="Evernote">${jam}${note('Monday', '<div>Call the plumber</div>')}${card}</en-export>`;
+    const { recipes, preview } = await brought(Buffer.from(file), 'application/octet-stream', 'Kitchen.enex');
+    expect(preview).toMatchObject({
+      format: 'Evernote',
+      found: 1,
+      pictures: 1,
+      failed: [{ name: 'Monday', reason: 'No recipe was found in this note.' }],
+    });
+    expect(recipes).toMatchObject([
+      {
+        title: 'Plum jam & cream',
+        ingredients: [{ item: 'plums' }, { item: 'sugar' }],
+        steps: [{ text: 'Halve the plums.' }, { text: 'Boil them for 50 minutes.' }],
+        tags: ['autumn'],
+        source: { type: 'url', url: 'https://kitchen.example/jam', author: 'Odile' },
+        photos: [expect.stringMatching(/^\/files\//)],
+        createdAt: '2016-06-12T08:12:00.000Z',
+      },
+    ]);
+  });
+
+  it('Google Keep: a note is a text, and what is in the bin stays there', async () => {
+    const note = {
+      isTrashed: false,
+      textContent: 'Ingredients\n2 kg plums\n500 g sugar\n\nDirections\nHalve the plums.\nBoil them for 50 minutes.',
+      title: 'Plum jam',
+      userEditedTimestampUsec: 1583341200000000,
+      createdTimestampUsec: 1483341200000000,
+      labels: [{ name: 'autumn' }],
+    };
+    const file = zipped({
+      'Keep/Plum jam.json': Buffer.from(JSON.stringify(note)),
+      'Keep/Old jam.json': Buffer.from(JSON.stringify({ ...note, title: 'Old jam', isTrashed: true })),
+    });
+    const { recipes, preview } = await brought(file);
+    expect(preview).toMatchObject({ format: 'Google Keep', found: 1, failed: [] });
+    expect(recipes).toMatchObject([
+      { title: 'Plum jam', ingredients: [{ item: 'plums' }, { item: 'sugar' }], tags: ['autumn'] },
+    ]);
+  });
+});
+
 describe('one file alone', () => {
   it('of Markdown without headings has the facts before it; one that is no recipe is told', async () => {
     const facts = '---\ntitle: Plum jam\nsource: https://kitchen.example/jam\n---\n\n';
