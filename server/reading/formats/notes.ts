@@ -49,6 +49,9 @@ function* evernotes(file: string): Generator<FoundNote> {
   }
 }
 
+/** The last moment that has a date (ECMA-262, Time Values and Time Range), in microseconds. */
+const LAST_DAY = 8.64e18;
+
 /** A note of Google Keep as it comes with all of a person's data: a text, or boxes to tick. */
 function keepNote(file: string): FoundNote[] | null {
   const json = parsed(file);
@@ -66,7 +69,7 @@ function keepNote(file: string): FoundNote[] | null {
           tags: texts(json['labels']),
           author: '',
           url: asList(json['annotations']).flatMap((one) => (isNode(one) ? text(one['url']) : []))[0] ?? '',
-          createdAt: created > 0 ? new Date(created / 1000).toISOString() : null,
+          createdAt: created > 0 && created < LAST_DAY ? new Date(created / 1000).toISOString() : null,
           pictures: [],
         },
       ];
