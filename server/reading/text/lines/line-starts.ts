@@ -17,6 +17,16 @@ function withOutline(lines: readonly string[]): readonly string[] {
   return lines.map((line) => line.replace(OUTLINE, (_, signs: string) => `${'#'.repeat(signs.length)} `));
 }
 
+/** '##Method': a heading's signs right before its words. */
+const TIGHT_HEADING = /^#{1,6}(?=\p{L})/u;
+
+/** '#Bean salad' over '##Ingredients': headings without a space, where one of them heads the list or the method; elsewhere '#soup' is a hashtag. */
+function withSpacedHeadings(lines: readonly string[]): readonly string[] {
+  const isKnown = (line: string) =>
+    TIGHT_HEADING.test(line) && /^(?:ingredients|steps)$/.test(readHeading(line)?.kind ?? '');
+  return lines.some(isKnown) ? lines.map((line) => line.replace(TIGHT_HEADING, '$& ')) : lines;
+}
+
 /** '* Bean salad' over '- 1 tin beans': of two marks the stars head what the strokes list, where every star has a list below it. */
 function withStars(lines: readonly string[]): readonly string[] {
   const written = lines.filter((line) => line.trim() !== '');
@@ -66,5 +76,5 @@ function withoutStrokes(lines: readonly string[]): readonly string[] {
 /** The lines of a typed text that begin otherwise than Markdown's, as Markdown has them. */
 export function withPlainStarts(lines: readonly string[]): readonly string[] {
   const counted = lines.map((line) => line.replace(/^(\s*)#\.\s+(?=\S)/, '$11. '));
-  return withoutStrokes(withSpaces(withStars(withOutline(counted))));
+  return withoutStrokes(withSpaces(withStars(withOutline(withSpacedHeadings(counted)))));
 }
