@@ -51,6 +51,8 @@ export function frontMatterReader(below: ReadonlySet<HeadingKind>): (line: Line)
     const found = item ? null : KEY.exec(raw);
     if (!found) {
       if (under === 'body') return { kind: 'body' };
+      // 'title:' with the name on the line below
+      if (under === 'title' && !item) return { kind: 'fact', meta: { title: withoutAnyQuotes(raw) } };
       const value = withoutAnyQuotes(item?.[1] ?? '').replace(/^#(?=\p{L})/u, '');
       if (/^authors?$/.test(under) && value !== '' && !value.endsWith(':'))
         return { kind: 'fact', meta: { author: value } };
@@ -58,7 +60,7 @@ export function frontMatterReader(below: ReadonlySet<HeadingKind>): (line: Line)
       return { kind: 'fact', meta: isTags ? { tags: [value] } : { aside: true } };
     }
     const key = wordsOfKey(found[1] ?? '');
-    const value = withoutAnyQuotes(found[2] ?? '');
+    const value = withoutAnyQuotes((found[2] ?? '').replace(/^[>|][+-]?$/, ''));
     const kind = value === '' ? readHeading(key)?.kind : undefined;
     const isList = kind === 'ingredients' || kind === 'steps';
     under = isList && !below.has(kind) ? 'body' : key;
