@@ -69,9 +69,12 @@ const BULLET =
   /^(?:[-*•◦▪▫●○■□▢▣☐☑✓✔·‣⁃∙–—»>+¢«◆◇★☆→✦❖_]|\[[ xX]?\]|[o.](?=\s\d))(?:\s+\[[ xX]?\])?(?:\s+(?=\S)|(?<=[•◦▪●○■□▢☐☑✓✔‣∙])(?=\S)|(?<=[*+«¢])(?=\d|[a-z]))/u;
 const PICTURES_BEHIND = /[\s\p{Extended_Pictographic}\uFE0F\u200D\p{Emoji_Modifier}]+$/u;
 const PICTURED_MAX = 200;
-/** '1.', '1)', '(1)', '1º', '1 -' before words; nothing is numbered '0.', never the '2.' of '2.5 dl' and not the '1 -' of '1 - 2 l'. */
+/**
+ * '1.', '1)', '(1)', '1º', '1 -' before words; nothing is numbered '0.', never the '2.' of '2.5 dl', not the '1 -' of '1 - 2 l' and not the '(2)' of
+ * '(2) 15 oz cans'.
+ */
 const NUMBER =
-  /^(?!0\s?[.)])(?:\(?(\d{1,2})\s?(?:[.)、．][-–]?(?=\s|\p{L})|\/(?=\s\p{Lu})|[º°ª][.)]?(?=\s\p{Lu}\p{Ll}))|(\d{1,2})(?:(?:\s?[-–]|[,:])\s+|\s?—\s?)(?=\p{Lu}\p{Ll}+\s))\s*/u;
+  /^(?!0\s?[.)]|\(\d{1,2}\)\s\d[\d./]*[\s-]?(?:oz|ounces?|lbs?|pounds?)(?!\p{L}))(?:\(?(\d{1,2})\s?(?:[.)、．][-–]?(?=\s|\p{L})|\/(?=\s\p{Lu})|[º°ª][.)]?(?=\s\p{Lu}\p{Ll}))|(\d{1,2})(?:(?:\s?[-–]|[,:])\s+|\s?—\s?)(?=\p{Lu}\p{Ll}+\s))\s*/u;
 /** What numbers a step, in the languages of recipes. */
 export const STEP_WORD =
   '(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|trinn|krok|шаг|крок|l[ée]p[ée]s|korak|ad[ıi]m|βήμα|bước|vaihe|pasul|fase|步骤|步驟|手順|단계|الخطوة|שלב)';
