@@ -81,8 +81,8 @@ const KINDS = new Map<string, HeadingKind>();
 const FIRST = new Set<string>();
 for (const kind of ['aside', 'allergens', 'equipment', 'notes', 'steps', 'ingredients'] as const)
   for (const word of WORDS[kind].split('|'))
-    // Greek capitals have no accents: 'ΥΛΙΚΑ'
-    for (const plain of new Set([level(word), withoutTonos(level(word))])) {
+    // Greek capitals have no accents: 'ΥΛΙΚΑ'; and on a foreign keyboard no letter has: 'Hozzavalok'
+    for (const plain of new Set([level(word), withoutTonos(level(word)), withoutAccents(level(word))])) {
       KINDS.set(plain, kind);
       FIRST.add(plain.split(' ')[0] ?? '');
     }
@@ -91,6 +91,11 @@ const TOPIC_WORDS = new Set(TOPICS.split('|').map(level));
 
 /** Whether a line says that what the page is filed under follows: 'Tags', 'Topics'. */
 export const headsTopics = (text: string): boolean => text.length <= 20 && TOPIC_WORDS.has(level(text));
+
+/** 'elkészítés' as it is typed without accents. */
+function withoutAccents(word: string): string {
+  return /\p{Script=Latin}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '').replaceAll('ł', 'l') : word;
+}
 
 function withoutTonos(word: string): string {
   return /\p{Script=Greek}/u.test(word) ? word.normalize('NFD').replace(/\p{M}/gu, '') : word;
