@@ -14,8 +14,8 @@ type Column = 'amount' | 'unit' | 'food' | 'note' | 'group' | 'batch' | 'none';
 const HEADS: Record<Exclude<Column, 'group' | 'batch' | 'none'>, RegExp> = {
   amount: /^(?:amounts?|quantity|quantities|qty|how much|measures?|measurements?|mass|weight|grams?|volume|menge|quantité|cantidad|quantidade|quantità|hoeveelheid|mængde|mängd|mengde|ilość|dos[ei]|množství|množstvo|mennyiség|määrä|miktar)$/iu,
   unit: /^(?:units?|einheit|unité|unidad|unidade|unità|eenheid|enhed|enhet|jednostka)$/iu,
-  food: /^(?:ingredients?|items?|foods?|what|products?|zutat(?:en)?|ingrédients?|ingredientes?|ingredient[ei]|ingrediënt(?:en)?|ingrediens(?:er)?|składniki?|surovin[ay]|přísad[ay]|hozzávalók?|alapanyag(?:ok)?|aine(?:et|kset)?|malzeme(?:ler)?)$/iu,
-  note: /^(?:notes?|comments?|remarks?|bemerkung(?:en)?|anmerkung(?:en)?|kommentar(?:e|er)?|commentaires?|observa(?:ciones|ções)|osservazion[ei]|opmerking(?:en)?|merknad(?:er)?|bemærkning(?:er)?|anmärkning(?:ar)?|uwagi|poznámk[ay]|megjegyzés(?:ek)?|huom(?:autukset)?|not(?:lar)?|hinweise?|remarques?|notas?|prep(?:aration)?|details?|how|instructions?|substitut(?:es?|ions?))$/iu,
+  food: /^(?:ingredients?|items?|foods?|things?|what|products?|zutat(?:en)?|ingrédients?|ingredientes?|ingredient[ei]|ingrediënt(?:en)?|ingrediens(?:er)?|składniki?|surovin[ay]|přísad[ay]|hozzávalók?|alapanyag(?:ok)?|aine(?:et|kset)?|malzeme(?:ler)?)$/iu,
+  note: /^(?:notes?|comments?|remarks?|bemerkung(?:en)?|anmerkung(?:en)?|kommentar(?:e|er)?|commentaires?|observa(?:ciones|ções)|osservazion[ei]|opmerking(?:en)?|merknad(?:er)?|bemærkning(?:er)?|anmärkning(?:ar)?|uwagi|poznámk[ay]|megjegyzés(?:ek)?|huom(?:autukset)?|not(?:lar)?|hinweise?|remarques?|notas?|prep(?:aration)?|details?|how|instructions?|substitut(?:es?|ions?)|optional)$/iu,
 }; // prettier-ignore
 
 /** 'Volume', 'WEIGHT', 'Menge': what stands over a column of amounts. */
@@ -193,11 +193,11 @@ function withTabs(lines: readonly Line[]): readonly Line[] {
 export function partTables(written: readonly Line[], transcript: Transcript): Line[] {
   const lines = partBatches(partTypedColumns(withTabs(written)));
   const parted: Line[] = [];
-  // nothing but a rule may stand between two rows
+  // nothing but a rule may stand between two rows: '|---|', '==== ===', '+---+---+'
   const isNext = (one: Line | undefined, other: Line | undefined): boolean => {
     const [[page, from] = [-1, 0], [otherPage, to] = [-2, 0]] = [one?.at.at(-1), other?.at[0]];
     const between = page === otherPage ? (transcript.pages[page]?.lines.slice(from + 1, to) ?? []) : [];
-    return page === otherPage && between.every(({ text }) => /^\s*[|=]/.test(text));
+    return page === otherPage && between.every(({ text }) => /^\s*(?:[|=]|\+[-=+]+\s*$)/.test(text));
   };
   for (let index = 0; index < lines.length;) {
     const line = lines[index] as Line;
