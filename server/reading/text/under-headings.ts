@@ -105,6 +105,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
                 line.level > 0 || (next !== undefined && next.bullet !== ''),
               ) ?? headingByPlace(lines, index, heading))
             : null));
+    const isName = found !== null && !inBody && namesDishBehind(lines, index, found);
     const time = found && readLeadingTime(line, found);
     if (time) {
       entries.push(entry(line, { heading, fact: time }));
@@ -114,7 +115,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
     const aside = found?.kind === 'aside' && !inBody && !isBelow && found.rest === '' && line.level === 0;
     // 'Note: the oil should be hot' among steps is where the cook needs it
     const isOneNote = found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && isNote(line.text);
-    if (found && !aside && !isOneNote) {
+    if (found && !aside && !isOneNote && !isName) {
       const passing =
         found.rest !== '' && (found.kind === 'notes' || found.kind === 'aside' || found.kind === 'equipment');
       if (found.kind === 'ingredients' || found.kind === 'steps') inBody = true;
@@ -249,6 +250,13 @@ function headsTalk(lines: readonly Line[], index: number, level: number): boolea
     line.number !== null || line.label || cuesOf(line).amount || isCommand(firstWord(line.text));
   return below.length > 0 && !below.some(isTold);
 }
+
+/** '# How to: Flatbread' over the headings of the list and the method: the dish behind what it is told with. */
+const namesDishBehind = (lines: readonly Line[], index: number, { kind, rest }: Heading): boolean =>
+  kind === 'steps' &&
+  lines[index]?.level === 1 &&
+  /^\p{Lu}[^.!?,:;]{2,50}$/u.test(rest) &&
+  lines.slice(index + 1).some(({ level, text }) => level > 0 && readHeading(text)?.kind === 'steps');
 
 /** 'Formula' over foods with their bakers' percentages heads the list of a bread; over others it may be what a baby drinks. */
 function isFormula(lines: readonly Line[], index: number): boolean {
