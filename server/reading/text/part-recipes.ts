@@ -26,7 +26,8 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
     if (entry.isHeading) level = entry.line.level;
     if (steps < 1 || (ingredients < 2 && !isOverLists(entries, index))) continue;
     if (level > 0 && entry.line.level > level) continue;
-    if (!isTitleLine(entry) && !(isTitleWords(entry) && opensIngredients(entries, index))) continue;
+    const isOpening = isTitleWords(entry) && (opensIngredients(entries, index) || isBetween(entries, roles, index));
+    if (!isTitleLine(entry) && !isOpening) continue;
     const below = entries[index + 1];
     if (entry.line.level === 0 && below && below.line.level > 0 && isTitleWords(below)) continue;
     if (!leadsToRecipe(entries, roles, index) || dressesAbove(entries, starts.at(-1) ?? 0, index)) continue;
@@ -43,7 +44,8 @@ export function partRecipes(entries: readonly Entry[], roles: readonly (Role | n
   const [first = 0] = headed;
   if (headed.length > 1 && isPreface(entries, roles, first)) starts[0] = first;
   const isNamed = (start: number) => entries[start]?.line.runIn === true;
-  const all = [...whereCredited(entries, roles, withHeaded(starts, headed, isNamed))];
+  const listed = listsBeside(entries, roles, starts);
+  const all = [...whereCredited(entries, roles, withHeaded([...starts, ...listed].sort(byPlace), headed, isNamed))];
   const begin = Math.max(startOfFirst(entries, roles, all), firstAlike(entries, roles, all));
   if (arePartsOfOne(entries, roles, [begin, ...all.slice(1)])) return [[...entries]];
   all[0] = begin;
@@ -64,10 +66,52 @@ function listStarts(entries: readonly Entry[], roles: readonly (Role | null)[]):
     const entry = entries[start] as Entry;
     const below = roles.slice(start + 1, starts[at + 1] ?? entries.length);
     const { text } = entry.line;
-    const isPart = namesPart(text) || NAMED_PART.test(text) || FOR_PART.test(text);
-    return isTitleWords(entry) && !isPart && below.filter((role) => role === 'ingredient').length >= 2;
+    return isTitleWords(entry) && !isPartName(text) && below.filter((role) => role === 'ingredient').length >= 2;
   };
   return starts.every(isDish) ? starts : [];
+}
+
+const byPlace = (one: number, other: number): number => one - other;
+
+const isPartName = (text: string): boolean => namesPart(text) || NAMED_PART.test(text) || FOR_PART.test(text);
+
+/** So many foods below a heading are a list of their own. */
+const LIST_MIN = 3;
+
+/** Where several recipes begin at headings of one level, one more of that level over nothing but foods is a dish that needs no method: a salad. */
+function listsBeside(
+  entries: readonly Entry[],
+  roles: readonly (Role | null)[],
+  starts: readonly number[],
+): readonly number[] {
+  const levels = new Set(starts.map((start) => entries[start]?.line.level ?? 0));
+  const [level = 0] = levels;
+  if (starts.length < 2 || levels.size > 1 || level === 0) return [];
+  const heads = entries.flatMap(({ line }, at) => (line.level > 0 && line.level <= level ? [at] : []));
+  return heads.filter((head, at) => {
+    const entry = entries[head] as Entry;
+    const below = roles.slice(head + 1, heads[at + 1] ?? entries.length);
+    const isList = below.length >= LIST_MIN && below.every((role) => role === 'ingredient');
+    return (
+      isList &&
+      !starts.includes(head) &&
+      entry.line.level === level &&
+      isTitleWords(entry) &&
+      !isPartName(entry.line.text)
+    );
+  });
+}
+
+/** 'Plum Salad' right below the last sentence of a method and right over amounts, in a text without blank lines: the name of the next dish. */
+function isBetween(entries: readonly Entry[], roles: readonly (Role | null)[], at: number): boolean {
+  const [before, entry, ...below] = entries.slice(at - 1, at + 4);
+  if (!before || !entry || roles[at - 1] !== 'step' || below.length < 3) return false;
+  const { line } = entry;
+  const isTight = line.box === null && !line.gapBefore && !line.gapAfter;
+  const words = line.text.split(/\s+/);
+  const isName = words.length > 1 && words.every((word) => /^\p{Lu}/u.test(word) || word.length < 4);
+  const isOver = below.slice(0, 2).every((one) => isText(one) && cuesOf(one.line).amount);
+  return isTight && isName && isOver && !isPartName(line.text) && /[.!]$/.test(before.line.text);
 }
 
 /** So many letters has the name of a dish by which its syrup calls it: 'pour over the cake'. */
