@@ -161,6 +161,7 @@ function collect(entries: readonly Entry[], roles: readonly (Role | null)[]): Re
         found.ingredients.push({ text: line.text, section, at: line.at });
       } else if (
         (isHeadAmongSteps(line, roles[index + 1]) ||
+          isOverMarks(entries, roles, index) ||
           makesPart(line, found) ||
           (roles[index + 1] === 'step' && namesPartAgain(line, found)) ||
           (inSentences && roles[index + 1] === 'step' && isOverSentence(line, entries[index + 1]?.line))) &&
@@ -383,6 +384,18 @@ function partsOverLists(entries: readonly Entry[]): Set<Entry> {
 /** 'For the icing:' over steps, and a part's name over a list of its own below the method. */
 const isHeadAmongSteps = (line: Line, next: Role | null | undefined): boolean =>
   isPartHeading(line, 'steps') || (line.headsBlock === true && next === 'ingredient');
+
+/**
+ * '**Pot 1**' over steps with marks of a list, and '- Batter' over steps set in below it: a few words that head them, where nothing but their
+ * look says so.
+ */
+function isOverMarks(entries: readonly Entry[], roles: readonly (Role | null)[], at: number): boolean {
+  const [head, next] = [entries[at]?.line, entries[at + 1]?.line];
+  if (!head || !next || head.box !== null || next.bullet === '' || roles[at + 1] !== 'step') return false;
+  const isName = /^\p{Lu}[^.!?,;:]{2,35}$/u.test(head.text) && head.text.split(/\s+/).length <= 4;
+  const isBoldLine = /^(?:[-*+]\s+)?\*\*[^*]+\*\*:?$/u.test(head.raw);
+  return isName && isBoldLine && (head.bullet === '' || next.indent >= head.indent + 2);
+}
 
 const ENDED = /[.!。！]["”»)]?$/u;
 /** So many sentences show how a method is written. */

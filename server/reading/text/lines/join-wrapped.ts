@@ -196,6 +196,9 @@ export function joinText(first: string, rest: string): string {
   return isCompound ? first + rest : first.slice(0, -1) + rest;
 }
 
+/** '**Pot 2**' right below a step: what is all in bold begins and ends with its line. */
+const ALL_BOLD = /^\*\*[^*]{2,40}\*\*\s?:?$/u;
+
 function continues(
   head: Line,
   last: Line,
@@ -217,7 +220,8 @@ function continues(
 ): boolean {
   if (line.bullet !== '' || line.number !== null || line.level > 0 || line.label || head.label || head.level > 0)
     return false;
-  if (partsLists(head, line)) return false;
+  if (partsLists(head, line) || (line.box === null && (ALL_BOLD.test(line.raw) || ALL_BOLD.test(head.raw))))
+    return false;
   if (page.edge !== null && goesOnInNote(head, last, line)) return true;
   if (page.edge !== null && last.box !== null)
     return continuesByLayout(head, last, line, {
