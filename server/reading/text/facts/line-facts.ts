@@ -12,7 +12,14 @@ import { TIN } from './name-yield.ts';
 import { isDone, namedBy, readMetaPair, type Meta } from './one-fact.ts';
 import { isDuration } from './stated-durations.ts';
 import { tellsMeasureSize } from './measure-sizes.ts';
-import { readAuthor, readAuthorPair, readSubject, readTitleLine, readTitlePair } from './named-fields.ts';
+import {
+  readAuthor,
+  readAuthorBelow,
+  readAuthorPair,
+  readSubject,
+  readTitleLine,
+  readTitlePair,
+} from './named-fields.ts';
 import {
   giverUnderCapitals,
   giverUnderTitle,
@@ -183,6 +190,8 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
   if (credited) return { ...here({ author: credited.author }), title: credited.title };
   const given = place.isHead && plain && heading === null ? givenOnCard(line) : null;
   if (given) return { ...here({ author: given.author }), title: given.title };
+  const below = plain && line.box === null && line.gapBefore ? readAuthorBelow(line.text) : null;
+  if (below !== null) return here({ author: below });
   if (place.inBody) return null;
   // 'Recipe name⇥Curry goat' in a spreadsheet
   const told = line.box === null && line.raw.includes('\t') ? line.raw.replace(/\t+/u, ': ') : line.text;

@@ -21,6 +21,16 @@ const A_NAME = /^(?:\p{Lu}[\p{L}\p{M}.'’-]*\s?){1,4}$/u;
 export const readAuthorPair = (name: string, value: string): string | null =>
   AUTHOR_ALONE.test(name) && A_NAME.test(value) && value.length <= 50 ? value.trim() : null;
 
+/** Whose it is by the name of its field, where it may stand below a method as well. */
+const AUTHOR_BELOW =
+  /^(?:authors?|autor(?:in|a|ka)?|auteur|autrice|autore|szerző|författare|forfatter|kirjoittaja|автор|source|quelle|fuente|fonte|källa|kilde|bron|(?:recipe|posted|submitted|contributed|shared|written) by|rezept von)\s?[:：]\s?(?=\S)/iu;
+
+/** 'Author: Jane Marsh' below a method: the name; null for any other line. */
+export function readAuthorBelow(text: string): string | null {
+  const name = text.replace(AUTHOR_BELOW, '').trim();
+  return name !== text.trim() && A_NAME.test(name) && name.length <= 50 ? name : null;
+}
+
 /** The name of a title's field alone on its line, over what was filled in. */
 const TITLE_ALONE =
   /^(?:(?:recipe )?(?:title|name)|name of (?:the )?(?:recipe|dish)|titel|rezeptname|name des (?:rezepts|gerichts)|titre|nom (?:de la recette|du plat)|nombre de la receta|t[íi]tulo|nome della ricetta|naam van het recept)\s*:?$/iu;
