@@ -6,7 +6,7 @@ const REPLY =
 
 /** What is wished at the end, in the words of each language. */
 export const WISHES =
-  'guten (?:appetit|hunger)|en guete|mahlzeit|lasst? es (?:euch|dir|ihnen)(?: schmecken)?|bon app(?:[ée]tit)?|buon appetito|buen (?:provecho|apetito)|que aproveche|bom (?:apetite|proveito)|eet smakelijk|smakelijk eten|smaklig (?:måltid|spis)|vel ?bekomme?|god appetit|hyvää ruokahalua|(?:życzę )?smacznego|ať (?:(?:ti|vám) )?(?:to )?chutná|dobrou chu[tť](?: vám přeje .{2,40})?|dobrú chuť|jó étvágyat|afiyet olsun|poftă bună|dobar tek|dober tek|приятного аппетита|смачного|καλή όρεξη|בתיאבון|בתאבון|召し上がれ|맛있게 드세요|بالهناء';
+  'guten (?:appetit|hunger)|en guete|mahlzeit|lasst? es (?:euch|dir|ihnen)(?: schmecken)?|bon app(?:[ée]tit)?|buon appetito|buen (?:provecho|apetito)|que aproveche|bom (?:apetite|proveito)|eet smakelijk|smakelijk eten|smaklig (?:måltid|spis)|vel ?bekomme?|god appetit|hyvää ruokahalua|(?:życzę )?smacznego|ať (?:(?:ti|vám) )?(?:to )?chutná|(?:přeji (?:vám )?)?dobrou chu[tť](?: vám přeje .{2,40})?|pochutnejte si|dobrú chuť|jó étvágyat|afiyet olsun|poftă bună|dobar tek|dober tek|приятного аппетита|смачного|καλή όρεξη|בתיאבון|בתאבון|召し上がれ|맛있게 드세요|بالهناء';
 
 /** What a writer takes leave with; none of it tells a cook to do anything. */
 const FAREWELL = new RegExp(

@@ -290,6 +290,10 @@ const FURNITURE = [
   // 'Bon appétit les amis !', '맛있게 드세요~ ^^'
   new RegExp(`^(?!mahlzeit\\s\\p{L})(?:${WISHES})(?:\\s\\p{L}+){0,3}[^\\p{L}\\d]*$`, 'iu'),
   /^(?:no|keine|ingen|inga|aucun|sin|nessun|geen|brak|žádné) (?:comments?|kommentar\p{L}*|commentaires?|comentarios|comment[oi]|reacties|komentar\p{L}*)\s*:?$/iu,
+  // what is set below a post in a blog, and around a letter in a list's archive
+  /^(?:post a comment|kommentar (?:veröffentlichen|posten)|(?:enregistrer|publier) un commentaire|publicar un comentario|postar um comentário|posta un commento|een reactie posten|skicka en kommentar|send en kommentar|legg inn en kommentar|lähetä kommentti|prześlij komentarz|okomentovat|megjegyzés küldése|yorum gönder|コメントを投稿|댓글 쓰기)$/iu,
+  /^(?:received on \p{L}{3},? .{6,40}\d{4}.{0,12}|this archive was generated (?:by|on) .{2,80})$/iu,
+  /^(?:back to (?:the )?list|zurück zur (?:übersicht|liste)|retour à la liste|volver al listado|torna (?:all['’]elenco|alla lista)|一覧(?:に|へ)戻る|목록(?:으로)?)$/iu,
   /^(?:last (?:updated|modified|changed)\b.{0,80}|.{0,40}visitor (?:number|no\.?|#)\s?\d.{0,20})$/i,
   /^.{0,80}\bshare (?:so it|this so it|to) (?:saves?|keep|save)\b.{0,40}$/iu,
   /^save (?:this|it)(?: (?:post|recipe|reel|one))?(?: (?:for|to|so)\s.{3,50})?\P{L}*$/iu,
