@@ -104,6 +104,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   else if (line.level > 1) total += 2;
   if (/[.!?]$/.test(text) && !isOldHead(line) && !/\b(?:etc|vol|no|dr|mrs?|st)\.$|^[^.]{3,40}!$/i.test(text))
     total -= words.length > 6 ? 6 : 2;
+  // a sentence without a space between its words
+  else if (/。$/u.test(text) && text.length > 20) total -= 6;
   // 'Ann, found it! It was Mom's. Sue'
   else if (/\p{Ll}{2}[!?]\s+\p{Lu}[^:]*$/u.test(text)) total -= 1.5;
   // 'I always make it so :)'

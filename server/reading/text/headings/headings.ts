@@ -65,7 +65,7 @@ const WORDS: Record<HeadingKind, string> = {
     nährwerte|nährwertangaben|nährwerte pro portion|nährwerte pro person|kommentare|bewertungen|ähnliche rezepte|weitere rezepte|valeurs nutritionnelles|informations nutritionnelles|commentaires|avis|información nutricional|valores nutricionales|comentarios|informação nutricional|valori nutrizionali|commenti|wartości odżywcze na porcję|podsumowanie wartości odżywczych|
     voedingswaarde|voedingswaarden|reacties|näringsvärde|næringsestimat|næringsinnhold|næringsindhold|næringsværdi|næringsverdi|nutriční hodnoty|výživové hodnoty|ravintosisältö|näringsinnehåll|kommentarer|wartości odżywcze|komentarze|пищевая ценность|комментарии|отзывы|
     ravintoarvot|tápérték|tápértékek|tápanyagtartalom|valori nutriționale|informații nutriționale|valori nutritive|διατροφική αξία|διατροφικά στοιχεία|харчова цінність|поживна цінність|енергетична цінність|nutritivne vrijednosti|hranjive vrijednosti|nutritivna vrijednost|tabela nutricional|영양 정보|영양 성분|영양성분|营养成分|营养信息|
-    kommentit|arvostelut|hozzászólások|kommentek|yorumlar|comentarii|recenzii|σχόλια|κριτικές|коментарі|відгуки|komentari|recenzije|komentáře|コメント|レビュー|口コミ|评论|用户评论|留言|
+    kommentit|arvostelut|hozzászólások|kommentek|yorumlar|comentarii|recenzii|σχόλια|κριτικές|коментарі|відгуки|komentari|recenzije|komentáře|コメント|レビュー|口コミ|感想|评论|用户评论|留言|
     du vil kanskje også like|du liker kanskje også|saatat pitää myös näistä|sinua saattaa kiinnostaa|katso myös|zobacz również|zobacz też|může se vám líbit|ezek is érdekelhetnek|ez is érdekelhet|kapcsolódó receptek|további receptek|bunlar da ilginizi çekebilir|bunları da beğenebilirsiniz|ți ar putea plăcea și|ți ar putea plăcea|s ar putea să ți placă și|rețete similare|rețete asemănătoare|alte rețete|μπορεί να σας αρέσουν|σχετικές συνταγές|παρόμοιες συνταγές|δείτε επίσης|
     вам также может понравиться|читайте также|смотрите также|вам може сподобатися|схожі рецепти|читайте також|дивіться також|možda će vam se svidjeti|slični recepti|povezani recepti|pogledajte i|おすすめレシピ|こちらのレシピもおすすめ|相关食谱|相关推荐|推荐食谱|你可能还喜欢|猜你喜欢|
     das könnte dir auch gefallen|das könnte ihnen auch gefallen|das könnte euch auch gefallen|das könnte dich auch interessieren|das könnte sie auch interessieren|passende rezepte|ähnliche beiträge|eure kommentare|kommentare anderer nutzer|schreibe einen kommentar|schreib einen kommentar|
@@ -149,6 +149,11 @@ const FOR_SECTION =
 const NAMED = /^(\p{L}[\p{L}\p{M}\s&'’-]{1,36})\s(ingredients|directions|instructions|method|preparation)$/iu;
 /** '감자국 재료 (2인분)', '양념장 재료': whose foods follow, a dish's or a part's, before the word for them. */
 const LIST_IN_KOREAN = /^(\p{Script=Hangul}[\p{Script=Hangul}\s]{0,16}?)\s재료(?:\s?[(（]([^()（）]{2,12})[)）]?)?$/u;
+/** '親子丼の材料（2人分）', 'たれの作り方': the same in Japanese, of the list and of the method. */
+const OF_IN_JAPANESE =
+  /^([\p{Script=Han}\p{Script=Hiragana}\p{Script=Katakana}ー]{1,16})の(材料|作り方)(?:\s?[(（]([^()（）]{2,16})[)）]?)?$/u;
+const PART_IN_JAPANESE =
+  /(?:[たダだ]れ|タレ|ソース|生地|だし|あん|衣|クリーム|ドレッシング|トッピング|シロップ|下味)$/u;
 const PART_IN_KOREAN = /(?:양념장?|소스|반죽|육수|고명|드레싱|토핑|시럽|크림|밑간|속)$/u;
 /** 'Ingredientes – Calda', 'Modo de preparo - Massa': the part behind a stroke. */
 const BEHIND_STROKE = /^(.{4,24}?)\s[–—-]\s(\p{L}[\p{L}\p{M}\s'’-]{1,40})$/u;
@@ -290,6 +295,11 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   const [, ofDish = '', many = ''] = LIST_IN_KOREAN.exec(whole) ?? [];
   if (ofDish !== '')
     return { kind: 'ingredients', rest: '', section: PART_IN_KOREAN.test(ofDish) ? ofDish : null, aside: many };
+  const [, ofJapanese = '', which = '', forMany = ''] = OF_IN_JAPANESE.exec(whole) ?? [];
+  if (ofJapanese !== '') {
+    const section = PART_IN_JAPANESE.test(ofJapanese) ? ofJapanese : null;
+    return { kind: which === '材料' ? 'ingredients' : 'steps', rest: '', section, aside: forMany };
+  }
   const begins = FIRST.has(level(text.slice(0, 40)).split(' ')[0] ?? '') || DENSE.test(text) || TIP_WORD.test(whole);
   // 'Whisk the dry ingredients.' is a sentence, 'Cake Ingredients' none
   // 'Authors Note', 'Family Notes'
