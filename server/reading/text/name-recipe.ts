@@ -46,6 +46,7 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
     return;
   }
   const line =
+    nameInOutline(before, entries) ??
     nameBelowArticle(found, before) ??
     pickTitle(before) ??
     pickTitle(entries.filter((entry) => entry.line.level === 1 && !entry.isHeading).map((entry) => entry.line)) ??
@@ -103,6 +104,18 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
   // a story may stand above the name as well
   const told = before.slice(0, at).filter(isStoryAbove);
   found.story.unshift(...told.map(({ text, at: place }): Found => ({ text, section: null, at: place })));
+}
+
+/**
+ * 'Flatbread' below 'Bread' in an outline, where other names of its level stand right below each other with nothing under them: the heading over
+ * the list names the dish, and the one above it a chapter.
+ */
+function nameInOutline(before: readonly Line[], entries: readonly Entry[]): Line | null {
+  const name = before.at(-1);
+  if (!name || name.box !== null || name.level < 2 || namesPart(name.text) || FOR_PART.test(name.text)) return null;
+  const isEmpty = (entry: Entry, at: number) =>
+    [entry, entries[at + 1]].every((one) => one?.line.level === name.level && !one.isHeading && one.fact === null);
+  return entries.some(isEmpty) ? name : null;
 }
 
 /** So much is told between the headline of an article and the dish's name over its list. */
