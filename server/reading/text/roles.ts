@@ -32,6 +32,7 @@ function rolesUnderHeadings(entries: readonly Entry[]): (Role | null)[] {
 /** What is put right of the labels that the lines by themselves have, each upon the one before. */
 const CORRECTIONS: readonly ((texts: readonly Entry[], roles: readonly Role[]) => readonly Role[])[] = [
   boxInList,
+  saidOverBullets,
   methodInList,
   blockBelowList,
   underOtherMark,
@@ -45,6 +46,18 @@ const CORRECTIONS: readonly ((texts: readonly Entry[], roles: readonly Role[]) =
   leftOfNumbers,
   notesAtEnd,
 ];
+
+/** 'Adapted from Aunt May, for 20 pancakes.' or 'after a card of my aunt' right below the heading of a list whose foods all have marks: said of it, and no food. */
+function saidOverBullets(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  return roles.map((role, at) => {
+    const { line, heading, opens } = texts[at] as Entry;
+    if (role !== 'ingredient' || heading !== 'ingredients' || !opens || line.box !== null) return role;
+    const below = texts.slice(at + 1).filter((_, next) => roles[at + 1 + next] === 'ingredient');
+    const isOver = line.bullet === '' && below.length > 2 && below.slice(0, 3).every((one) => one.line.bullet !== '');
+    const isSaid = /^\p{L}[^:：]*\s[^:：]*\p{L}[.!]$/u.test(line.text) || /^\p{Ll}+(?:\s\p{L}+)+$/u.test(line.text);
+    return isOver && isSaid && !cuesOf(line).amount ? 'remark' : role;
+  });
+}
 
 /** The first lines of a text without a list name it, though one of them would make a list: 'How I make my chili', and a method. */
 function nameAlone(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
