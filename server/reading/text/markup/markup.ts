@@ -132,6 +132,27 @@ const withoutLinks = (line: string) =>
 const withoutReferences = (line: string) =>
   line.replace(/`([^`<]{1,200}?)\s*<[^`<>]{0,300}>`_{1,2}/g, '$1').replace(/`([^`]{1,200})`_{1,2}(?!\w)/g, '$1');
 
+/** '[batter]: batter.md' or '[batter]: https://example.org' below the text: where its links of that name lead. */
+const LINK_TARGET = /^\s{0,3}\[([^\][]{1,100})\]:\s+\S+(?:\s+["'(].*)?$/;
+
+const LINK_BY_NAME = /\[([^\][]{1,200})\]\[([^\][]{1,100})\]/g;
+
+/** '[the batter][batter]' in Markdown: the words of links whose addresses stand below the text, and those addresses are no part of it. */
+function withoutTargets(lines: readonly string[]): readonly string[] {
+  const names = new Set(lines.flatMap((line) => LINK_TARGET.exec(line)?.[1]?.toLowerCase() ?? []));
+  const isLinked = lines.some((line) =>
+    [...line.matchAll(LINK_BY_NAME)].some(([, , name = '']) => names.has(name.toLowerCase())),
+  );
+  if (!isLinked) return lines;
+  return lines.map((line) =>
+    LINK_TARGET.test(line)
+      ? ''
+      : line.replace(LINK_BY_NAME, (whole, words: string, name: string) =>
+          names.has(name.toLowerCase()) ? words : whole,
+        ),
+  );
+}
+
 /** '1 $\\frac{1}{2}$ cup', '400°$^{\\text{F}}$', '$200^circle$': a formula's figures and letters. */
 const withoutFormulas = (line: string) =>
   line.replace(/\$([^$\n]{1,60})\$/g, (whole: string, formula: string) => {
@@ -179,7 +200,7 @@ const IN_CONTENTS = /^\s*(?:[-*+]|\d+\.)\s+(?:\[[^\]]{1,200}\]\(#[^)\s]*\)|\[\[#
  * without what a site's generator puts in their place. One line for each, so that every line keeps its place.
  */
 export function asMarkdown(written: readonly string[]): string[] {
-  const lines = withStrokes(withoutCalls(withoutComments(written)).map(withoutEntities));
+  const lines = withStrokes(withoutTargets(withoutCalls(withoutComments(written)).map(withoutEntities)));
   const latex = markdownOfLatex(lines);
   if (latex) return latex;
   let inDirective = false;
