@@ -153,6 +153,16 @@ function withoutTargets(lines: readonly string[]): readonly string[] {
   );
 }
 
+const LINE_OF_UNDERSCORES = /^\s*_{10,}\s*$/;
+
+/** "TODAY'S RECIPE" between two rules, as a letter to many parts what it holds: where there are several they name no dish. */
+function withoutBanners(lines: readonly string[]): readonly string[] {
+  const isBanner = (line: string, at: number) =>
+    /^\P{Ll}{3,40}$/u.test(line.trim()) &&
+    [lines[at - 1], lines[at + 1]].every((rule) => rule !== undefined && LINE_OF_UNDERSCORES.test(rule));
+  return lines.filter(isBanner).length > 1 ? lines.map((line, at) => (isBanner(line, at) ? '' : line)) : lines;
+}
+
 /** '1 $\\frac{1}{2}$ cup', '400°$^{\\text{F}}$', '$200^circle$': a formula's figures and letters. */
 const withoutFormulas = (line: string) =>
   line.replace(/\$([^$\n]{1,60})\$/g, (whole: string, formula: string) => {
@@ -200,7 +210,9 @@ const IN_CONTENTS = /^\s*(?:[-*+]|\d+\.)\s+(?:\[[^\]]{1,200}\]\(#[^)\s]*\)|\[\[#
  * without what a site's generator puts in their place. One line for each, so that every line keeps its place.
  */
 export function asMarkdown(written: readonly string[]): string[] {
-  const lines = withStrokes(withoutTargets(withoutCalls(withoutComments(written)).map(withoutEntities)));
+  const lines = withStrokes(
+    withoutTargets(withoutBanners(withoutCalls(withoutComments(written)).map(withoutEntities))),
+  );
   const latex = markdownOfLatex(lines);
   if (latex) return latex;
   let inDirective = false;
