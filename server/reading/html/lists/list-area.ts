@@ -24,7 +24,7 @@ import {
   isHeadingBlock,
 } from './list-units.ts';
 import { SIGNED_HEAD } from './part-name.ts';
-import { BOILERPLATE } from './score-lists.ts';
+import { BOILERPLATE, stepQuality } from './score-lists.ts';
 import { withoutTips } from '../furniture/tip-boxes.ts';
 import { elementsOf, hasClass, type HtmlElement } from '../tree.ts';
 
@@ -215,9 +215,9 @@ export function readRun(
     } else if (!hasUnits) {
       const whole = kind === 'ingredients' ? lineOfRow(inBoxes(text, block)) : text;
       push(lines, whole, section, kind, whole === text ? undefined : text);
-    } else if (kind === 'steps' && text.length > 60 && at < lastUnit && !/[:：]$/.test(text))
+    } else if (kind === 'steps' && at < lastUnit && isToldBetween(text)) push(lines, text, section, kind);
+    else if (kind === 'steps' && at === lastUnit + 1 && (IS_SERVED.test(text) || IS_LEFT_TO_COOL.test(text)))
       push(lines, text, section, kind);
-    else if (kind === 'steps' && at === lastUnit + 1 && IS_SERVED.test(text)) push(lines, text, section, kind);
     else if (kind === 'ingredients' && IN_BRACKETS.test(text)) {
       // '(makes ⅔ cup)' below a part's name is said of it
       if (section !== null && section !== unmarked) section = `${section} ${text}`;
@@ -280,6 +280,14 @@ const isHeadingName = ({ name }: HtmlElement) => /^h[1-6]$/.test(name);
 /** 'Serve hot with rice.', 'Lauwarm mit Sahne servieren.' right below the last entry of a method: the last thing a cook does; 'Serve your duck at once!' is said for fun. */
 const IS_SERVED =
   /^(?=.{4,150}$)(?!.*\s(?:your|votre|vos)\s.*!$)(?:serve|serv(?:ir|ite|ire|ez)|se sirven?|sirv(?:e|a|an|imos|ir)|servera|serveres|servér|server|serveer|podawa(?:ć|j)|podáv(?:ejte|áme|ať)|podáva(?:jte|me)|tarjo(?:a|ile)|tálal(?:d|juk)|пода(?:вать|вайте|ём|ем|вати))\s(?!(?:size|grootte)(?!\p{L}))\p{Ll}[^:?]{4,120}[.!]$|^(?=\p{L}[^:?.!]{10,120}[.!]$)(?:\S+\s){2,}(?:servieren|anrichten|tálaljuk)[.!]$/iu;
+
+/** 'Let it cool completely before serving.', 'In der Form abkühlen lassen.' there: before it is served. */
+const IS_LEFT_TO_COOL =
+  /^(?:let|leave|allow)\s(?:\S+\s){1,6}?(?:to\s)?(?:cool|rest|set|stand|chill)(?!\p{L}).{0,120}[.!)]$|^(?:(?:laisser|laissez) (?:\S+ ){0,4}?(?:refroidir|reposer|tiédir)|deja[rd]? (?:\S+ ){0,4}?(?:enfriar|reposar|templar)|lascia(?:re|te)? (?:\S+ ){0,4}?(?:raffreddare|riposare|intiepidire)|laat (?:\S+ ){1,6}?(?:afkoelen|rusten))(?!\p{L}).{0,120}[.!]$|^(?=\p{L}[^:?]{10,120}[.!]$)(?:\S+\s){1,12}(?:aus|ab)?(?:kühlen|ruhen) lassen[.!]$/iu;
+
+/** A sentence between two lists of steps: a long one, or one that begins with what a cook does, as 'Heat the oven to 170 °C.' does. */
+const isToldBetween = (text: string): boolean =>
+  !/[:：]$/.test(text) && (text.length > 60 || (stepQuality(text) > 1 && /[.!]$/.test(text)));
 
 const IN_BRACKETS = /^\([^()]{2,48}\)$/;
 
