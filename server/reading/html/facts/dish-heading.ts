@@ -76,6 +76,12 @@ function isOfSite({ element }: Heading): boolean {
   return isInHead;
 }
 
+/** Whether all that an element says leads to another page: 'Back' in large letters names nothing. */
+const isWay = (element: HtmlElement): boolean =>
+  findAll(element, ({ name, attributes }) => name === 'a' && /^[^#]/.test(attributes['href'] ?? '')).some(
+    (way) => lineOf(way) === lineOf(element),
+  );
+
 const rank = ({ element }: Heading) => Number(element.name.slice(1));
 
 /** Whether the page shows the words of its title outside a window's frame. */
@@ -100,7 +106,8 @@ export function dishHeading(root: HtmlElement, title: string): string {
   const fonts: string[] = [];
   const largest: Heading[] = [];
   for (const element of findAll(root, ({ name }) => /^(?:h[1-3]|font)$/.test(name))) {
-    const isLarge = element.name === 'font' && fontSize(element.attributes['size'] ?? '') >= LARGE_FONT;
+    const isLarge =
+      element.name === 'font' && fontSize(element.attributes['size'] ?? '') >= LARGE_FONT && !isWay(element);
     const isPost = /^h[23]$/.test(element.name) && POST_TITLE.test(element.attributes['class'] ?? '');
     if (element.name !== 'h1' && !isLarge && !isPost) continue;
     const text = lineOf(element);
@@ -150,8 +157,9 @@ export function dishHeading(root: HtmlElement, title: string): string {
     // 'Cakes - Plum Cake': what it is filed under is a word, and the dish stands over the lists
     const isFiled = titled !== undefined && list !== null && isOverLists(titled) && !/\s/.test(top.text.trim());
     const isLess = titled !== undefined && (place(titled) < place(top) || (isFiled && /\s/.test(titled.text)));
-    const isDish =
-      parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess && !(titled && isOverSite(root, top, titled, title));
+    // a way to the site's first page below the dish is the site's name, however near
+    const isBelowSite = titled !== undefined && !isOfSite(titled) && isOverSite(root, top, titled, title);
+    const isDish = parts.has(plainWords(top.text)) && !isOfSite(top) && !isLess && !isBelowSite;
     if (!isDish && titled) return titled.text;
     const box = isDish ? null : titleBox(root, parts, list);
     if (box !== null && parts.has(plainWords(box))) return box;
