@@ -269,6 +269,9 @@ function isOfList(listed: readonly SectionLine[], below: ReadonlySet<string>): (
   return ({ text }) => texts.has(text) || hasFigure(text) || !below.has(text);
 }
 
+/** So long is a step that is told from a food by its words alone. */
+const STEP_MIN = 25;
+
 /** What is looked for once on a page, however many dishes it has. */
 interface Page {
   readonly root: HtmlElement;
@@ -301,7 +304,10 @@ function factsOfDrafts(
   const made = below.length > 1 ? yieldBelow(below.at(-1)?.text ?? '') : null;
   const [method, asides] = splitAsides(made?.remark === '' ? below.slice(0, -1) : below, page.lines);
   const [told, footnotes] = splitFootnotes(method);
-  const foods = (isListed ? listed : ingredients).filter(({ text }) => !tellsMeasureSize(text));
+  // a cell of a page laid out in a table has the method below the list
+  const isStep = ({ text }: SectionLine) =>
+    text.length >= STEP_MIN && steps.some((step) => step.text.length >= STEP_MIN && text.includes(step.text));
+  const foods = (isListed ? listed : ingredients).filter((line) => !tellsMeasureSize(line.text) && !isStep(line));
   const list = withoutNamesOfAll(foods, names);
   const meta = metaAbove(page.lines, list[0]?.text ?? '', title);
   return {

@@ -8,8 +8,18 @@ const OF_A_PLACE =
 /** So long is what is told below such a heading, in lines. */
 const TOLD_MAX = 12;
 
-/** A page's lines without what its place tells of itself under a heading: 'Opening times', 'Visit us'. */
-export function withoutPlace(lines: readonly BlockLine[]): BlockLine[] {
+/** '12 Mill Lane, Dover, NH 03820', 'Lindenweg 4, 50667 Köln', '8, rue du Port, 29200 Brest': a number there is no amount. */
+const ADDRESS =
+  /^.{6,80}[\s,][A-Z]{2}\.?,?\s\d{5}(?:-\d{4})?$|^\p{Lu}.{2,40}(?:stra(?:ß|ss)e|str\.|weg|platz|gasse|allee)\s\d{1,4}\s?\p{L}?\s?[,·|•-]\s?(?:[A-Z]{1,2}-)?\d{4,5}\s\p{Lu}|^\d{1,4}(?:\s?(?:bis|ter))?,?\s(?:rue|avenue|boulevard|place|chemin|quai|allée)\s.{2,50}\d{5}\s\p{Lu}/u;
+/** '207-555-0199 · Toll free: 1-800-555-0123', '(207) 555-0199' */
+const TELEPHONE =
+  /^(?:\p{L}[\p{L}. -]{1,20}:?\s)?(?:\+?1[\s.-])?(?:\(\d{3}\)\s?|\d{3}[.-])\d{3}[.-]\d{4}(?!\d).{0,60}$/u;
+const isOfContact = ({ text }: BlockLine): boolean =>
+  text.length <= 120 && (ADDRESS.test(text) || TELEPHONE.test(text));
+
+/** A page's lines without where its place is and how it is called up, and what it tells of itself under a heading: 'Opening times', 'Visit us'. */
+export function withoutPlace(page: readonly BlockLine[]): BlockLine[] {
+  const lines = page.filter((line) => !isOfContact(line));
   const kept: BlockLine[] = [];
   for (let at = 0; at < lines.length; at++) {
     const line = lines[at] as BlockLine;
