@@ -60,7 +60,7 @@ const POSTED_IN_FIGURES = /(?:^|\s)\d{1,4}[./-]\d{1,2}[./-]\d{2,4},?\s(?:\p{L}{1
 /** 'Updated 3.2.2009' */
 const DATED = /^(?:\p{L}+:? ){0,3}\d{1,4}[./-]\d{1,2}[./-]\d{2,4}\.?$/u;
 
-/** Whether a line is a heading over a way, or a few words over ways in a box with these that nothing above is in: 'Explore more on these topics'. */
+/** Whether a line is a heading over a way, or one in bold over the page's last ways, or a few words over ways in a box with these that nothing above is in: 'Explore more on these topics'. */
 function headsLastWays(lines: readonly BlockLine[], at: number): boolean {
   const [line, ...below] = lines.slice(at, at + 3);
   const isHead = line !== undefined && line.text.length <= HEAD_MAX && !/[.!?。]["”)]?$/u.test(line.text);
@@ -69,12 +69,18 @@ function headsLastWays(lines: readonly BlockLine[], at: number): boolean {
   if (isHead && isHeadingBlock(line.block) && isOverNothing && stepQuality(line.text) <= 0) return true;
   const ways = below.findIndex(({ block }) => !isOnlyLinks(block));
   if (!isHead || ways === 0 || below.length === 0) return false;
-  if (isHeadingBlock(line.block)) return true;
+  // between two ways no cook is told anything
+  const isAmongWays = at > 0 && isOnlyLinks((lines[at - 1] as BlockLine).block);
+  const isBold =
+    line.bold === true && (isAmongWays || stepQuality(line.text) <= 0) && looksLikeIngredient(line.text) < LIKELY_FOOD;
+  if (isHeadingBlock(line.block) || (isBold && ways < 0)) return true;
   if (ways > 0 || below.length < 2) return false;
   const box = closest(line.block, (around) => isWithin((below[0] as BlockLine).block, around));
   const above = lines[at - 1];
   return box !== null && above !== undefined && !isWithin(above.block, box);
 }
+
+const LIKELY_FOOD = 0.5;
 
 /** A page's lines without those of its site: navigation in plain blocks, and the slogan below the site's name. */
 export function withoutSiteFrame(lines: readonly BlockLine[]): BlockLine[] {

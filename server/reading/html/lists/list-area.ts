@@ -49,7 +49,7 @@ export function isOnlyLinks(element: HtmlElement): boolean {
     typeof child !== 'string' &&
     (child.name === 'a'
       ? child.attributes['href'] !== undefined
-      : child.name === 'br' || (/^(?:span|b|strong|em|i)$/.test(child.name) && isOnlyLinks(child)));
+      : child.name === 'br' || (/^(?:span|b|strong|em|i|u|font|small|big)$/.test(child.name) && isOnlyLinks(child)));
   // 'Tags: soup, winter'
   const label = element.children.find(isShown);
   const isLabel = (child: HtmlElement | string) =>
