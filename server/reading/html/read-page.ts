@@ -6,6 +6,7 @@ import { bylineOf, namesNobody } from './facts/byline.ts';
 import { cardName } from './facts/card-name.ts';
 import { exportOn, factsOfText } from './facts/facts-of-text.ts';
 import { toldRecipe } from './facts/told-text.ts';
+import { untilWriter } from './furniture/below-steps.ts';
 import { headColumns } from './furniture/head-columns.ts';
 import { RECIPE_OF, absoluteUrl, readHead, titleOfHead, type Head } from './head.ts';
 import { MICRODATA, MICROFORMAT, RDFA, readItems, readStrayItem } from './linked-data/item-markup.ts';
@@ -349,7 +350,11 @@ export function readPage(html: string, url: string): PageReading {
   const drafts = recipes.map(({ facts }, at) => {
     const title = at > 0 ? facts.title : shownName?.isTitle ? shownName.name : titleOf(facts, head, url);
     return toDraft(
-      { ...facts, title, steps: facts.steps.filter((step) => !isOfWriter(step)) },
+      {
+        ...facts,
+        title,
+        steps: untilWriter(facts.steps, facts.author || ownAuthor || byline).filter((step) => !isOfWriter(step)),
+      },
       {
         url,
         language: head.language,

@@ -255,3 +255,14 @@ export function untilWaysOut<Line extends { readonly text: string }>(
   const told = several < 0 ? steps : steps.slice(0, several);
   return told.slice(0, told.findLastIndex(({ text }) => !leadsOut(text)) + 1);
 }
+
+/** What stands behind a name where it is told who that is. */
+const IS_SOMEBODY =
+  /^\s(?:is|was|has|lives|works|ist|war|lebt|arbeitet|est|vit|travaille|es|vive|trabaja|è|lavora|é|mora|trabalha|är|bor|arbetar|er|arbejder|woont|werkt|jest|mieszka)\s/u;
+
+/** A method without what is told below it of its writer, whose whole name that begins with: 'Ann Dietz is the host of …'. */
+export function untilWriter(steps: readonly SectionLine[], writer: string): SectionLine[] {
+  const isToldOf = ({ text }: SectionLine) => text.startsWith(writer) && IS_SOMEBODY.test(text.slice(writer.length));
+  const end = /\p{L}\s\p{L}/u.test(writer) ? steps.findIndex((step, at) => at > 0 && isToldOf(step)) : -1;
+  return steps.slice(0, end < 0 ? undefined : end);
+}
