@@ -7,6 +7,7 @@ import { readHeading } from '../../text/headings/headings.ts';
 import { ADVERT, namesPart } from '../../text/vocabulary.ts';
 import { stripStepNumber } from './instructions.ts';
 import { partedAtCommas } from '../lists/comma-lists.ts';
+import { tellsMethodBetween } from '../lists/counted-steps.ts';
 import { inPlainForm } from '../line-forms.ts';
 import { noFacts, type Facts, type SectionLine } from '../facts/facts.ts';
 import { blockLines, isStepNumber, type BlockLine } from '../lines.ts';
@@ -152,6 +153,7 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
         break;
       run.push(line);
     }
+    if (kind === 'ingredients' && tellsMethodBetween(run)) continue;
     // one of several headings of lists names its part
     const isPart = (line: BlockLine) =>
       line.text.length <= 80 &&

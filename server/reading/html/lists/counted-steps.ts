@@ -1,8 +1,11 @@
+import { measuresFood } from '../../text/classify.ts';
 import { isCommand } from '../../text/vocabulary.ts';
 import type { SectionLine } from '../facts/facts.ts';
 import type { BlockLine } from '../lines.ts';
 import { beginsWithDay } from './day-of-step.ts';
+import { stripStepNumber } from '../linked-data/instructions.ts';
 import { isHeadingBlock } from './list-units.ts';
+import { stepQuality } from './score-lists.ts';
 
 /** What counts steps from a line of its own: '1', '2.', 'Step 3', 'Étape 4', 'pas 5', '2 / 6'. */
 const STEP_MARK = /^(?:\p{L}{2,12}\s?)?(\d{1,2})\s?(?:(?:\/|of|von|sur|de|di|van)\s?\d{1,2})?[.):]?$/u;
@@ -95,3 +98,17 @@ export function withoutNumbers(lines: readonly SectionLine[]): SectionLine[] {
     .map((line) => ({ ...line, text: line.text.replace(/^\d{1,2}\s*/, '') }))
     .filter(({ text }) => text !== '');
 }
+
+/** Whether sentences counted up from one stand among the foods below a heading: the text tells which is which, its boxes do not. */
+export function tellsMethodBetween(run: readonly BlockLine[]): boolean {
+  let counted = 0;
+  let last = -1;
+  for (const [at, { text }] of run.entries()) {
+    if (!text.startsWith(`${String(counted + 1)}.`) || stepQuality(stripStepNumber(text)) <= 0) continue;
+    counted++;
+    last = at;
+  }
+  return counted >= 2 && run.slice(last + 1).filter(({ text }) => measuresFood(text)).length >= FOODS_BELOW;
+}
+/** So many foods below counted sentences go into the dish. */
+const FOODS_BELOW = 3;
