@@ -42,19 +42,23 @@ const areFacts = (lines: readonly BlockLine[]): boolean =>
   lines.some(({ text }) => readMeta(text) !== null) &&
   lines.every(({ text }) => readMeta(text) !== null || readByline(text) !== null);
 
+/** So much may be said of a dish between its name and its list. */
+const SAID_MAX = 3;
+
 /**
  * Where the heading stands that a list's heading belongs to: the last one above it of a higher rank, after `from`, or one of its own rank
- * with a card's facts between.
+ * with a card's facts between, or whatever is said of the dish where all headings of a page are `alike`.
  */
-function titleAbove(page: readonly BlockLine[], at: number, from: number): number {
+function titleAbove(page: readonly BlockLine[], at: number, from: number, alike: boolean): number {
   const level = levelOf(page[at]?.block as HtmlElement);
   const inBold = page[at]?.bold === true && level > 6 ? boldTitleAbove(page, at, from) : -1;
   if (inBold >= 0) return inBold;
   for (let above = at - 1; above >= from; above--) {
     const line = page[above] as BlockLine;
     if (!isHeadingBlock(line.block) || line.text.length > 100) continue;
-    const isName =
-      levelOf(line.block) < level || (levelOf(line.block) === level && areFacts(page.slice(above + 1, at)));
+    const between = page.slice(above + 1, at);
+    const isBeside = alike ? between.length <= SAID_MAX : areFacts(between);
+    const isName = levelOf(line.block) < level || (levelOf(line.block) === level && isBeside);
     if (isName) return headingOnPage(line.text) === null ? above : -1;
   }
   return -1;
@@ -65,13 +69,13 @@ const ASSEMBLY =
   /^(?:(?:final |the )?assembl(?:y|ing)|(?:to )?assemble(?: .{3,30})?|putting (?:it|everything) (?:all )?together|to finish|finishing(?: touches)?|fertigstell(?:en|ung)|zusammensetzen|montage|assemblage|(?:le )?dressage|montaggio|assemblaggio|montaje|montagem|afwerking|montering)\s*:?$/iu;
 
 /** Where the parts begin: at the headings over their lists. */
-function startsOf(page: readonly BlockLine[]): number[] {
+function startsOf(page: readonly BlockLine[], alike = false): number[] {
   const starts: number[] = [];
   let from = 0;
   for (const [at, { text }] of page.entries()) {
     const heading = text.length <= 80 ? headingOnPage(text) : null;
     if (heading?.kind !== 'ingredients' || heading.rest !== '' || starts.length >= PARTS_MAX) continue;
-    const title = titleAbove(page, at, from);
+    const title = titleAbove(page, at, from, alike);
     if (title >= 0) starts.push(title);
     from = at + 1;
   }
@@ -80,7 +84,7 @@ function startsOf(page: readonly BlockLine[]): number[] {
 
 /** The parts from their headings on, and what is told below a further heading of their rank that has a method alone: 'Assembly'. */
 function partsOf(page: readonly BlockLine[]): { parts: Part[]; assembly: Part[] } {
-  const starts = startsOf(page);
+  const starts = [startsOf(page), startsOf(page, true)].find(({ length }) => length >= 2) ?? [];
   if (starts.length < 2) return { parts: [], assembly: [] };
   const rankOf = ({ block }: BlockLine) => (isHeadingBlock(block) ? levelOf(block) : Infinity);
   const rank = rankOf(page[starts[0] ?? 0] as BlockLine);

@@ -26,7 +26,7 @@ import { namesFoodsOf, withoutFoodsOfSteps } from '../lists/foods-of-steps.ts';
 import { readListArea, readRun, sectionName, type ListKind } from '../lists/list-area.ts';
 import { HEADS_PANE } from '../furniture/tab-panes.ts';
 import { untilOtherTopic } from '../furniture/other-topic.ts';
-import { listByContent, methodByContent } from '../lists/headings-by-content.ts';
+import { isBetweenHeadings, listByContent, methodByContent } from '../lists/headings-by-content.ts';
 import { closest, isAmount, isHeadingBlock, isListedFood } from '../lists/list-units.ts';
 import { foodsOfPantry } from '../lists/pantry.ts';
 import { withListedParts } from '../lists/listed-parts.ts';
@@ -167,7 +167,8 @@ function underHeadings(page: readonly BlockLine[], kind: ListKind): Candidate[] 
     const parted = kind === 'ingredients' ? partedAtCommas(run.slice(0, end)) : untilOtherTopic(run);
     const whole = readRun(parted, (element) => outer.has(element) && !(heads && element === block), kind);
     const lines = withoutLooseEnds(kind, whole);
-    const score = scoreOf(kind, lines);
+    const isListed = kind === 'ingredients' && isBetweenHeadings(run, page[at + run.length + 1]);
+    const score = Math.max(scoreOf(kind, lines), isListed ? UNSURE * lines.length : 0);
     // what is told under the dish's name is often told again, in short, in a card
     const weight = readHeading(text) === null ? 0.8 : 1.2;
     if (score > 0) found.push({ lines, score: score * weight, at, box: block, below: run.slice(end) });
@@ -191,6 +192,9 @@ function endOfList(run: readonly BlockLine[]): number {
   );
   return end < 0 ? run.length : end;
 }
+
+/** How much an entry counts of a list that only its place makes one: it is taken where no other is. */
+const UNSURE = 0.1;
 
 const NAMES: Record<ListKind, RegExp> = {
   ingredients: /ingred|ingrd|zutat|skladnik|składnik|hozzaval|surovin|prisad|malzeme|ainek|sastojci|sestavin/i,

@@ -5,7 +5,7 @@ import { readRun, sectionName, type ListKind } from './list-area.ts';
 import { isPartName } from './part-name.ts';
 import { isHeadingBlock } from './list-units.ts';
 import { untilOtherTopic } from '../furniture/other-topic.ts';
-import { headingOnPage, levelOf } from '../page-headings.ts';
+import { headingOfLine, headingOnPage, levelOf } from '../page-headings.ts';
 import { scoreOf, stepQuality, withoutLooseEnds } from './score-lists.ts';
 import type { HtmlElement } from '../tree.ts';
 
@@ -148,3 +148,11 @@ const IS_DOING =
   /^(?:now )?(?:mak|cook|bak|fry|roast|boil|steam|grill|assembl|fill|shap|form|roll|mix|knead|prepar|finish|decorat|frost|serv|build|layer|fold)(?:ing(?!\p{L})|e? (?:the|your|it|them)(?!\p{L}))|(?<!\p{L})(?:zubereiten|machen|backen|kochen|braten|füllen|formen|zusammensetzen|fertigstellen|anrichten|kneten|ansetzen)$/iu;
 const OF_LEFTOVERS =
   /(?<!\p{L})(?:stor(?:e|ing|age)|freez(?:e|ing)|reheat\p{L}*|keep\p{L}*|ahead|leftovers?|variations?|tips?|ideas|suggestions|aufbewahren|einfrieren|lagern|varianten?)(?!\p{L})/iu;
+
+/** Whether lines are the entries of a list with the method's heading right below: foods, though none has an amount and few are known. */
+export const isBetweenHeadings = (run: readonly BlockLine[], next: BlockLine | undefined): boolean =>
+  run.length >= 2 &&
+  run.every(({ text, block }) => block.name === 'li' && text.length <= ENTRY_MAX && !/[.!?:]$/u.test(text)) &&
+  next !== undefined &&
+  headingOfLine(next)?.kind === 'steps';
+const ENTRY_MAX = 90;
