@@ -9,7 +9,9 @@ import { findAll, type HtmlElement } from '../tree.ts';
 /** What stands before the name of whoever wrote a page, in its languages. */
 const WRITTEN_BY = new RegExp(
   `^(?:${[
-    'recipe from(?=\\s?[:：])|(?:(?:a )?(?:recipe|text|words|story|photos?(?: and recipe)?|recipe (?:and|&) photos?|posted|published|written|submitted|contributed|shared|created|sent in) )?by|author',
+    'recipe from(?=\\s?[:：])|chef(?:fe|in)?(?=\\s?[:：])|cuoc[oa](?=\\s?[:：])',
+    '(?:recipe )?from the kitchen of|aus der küche von|de la (?:cuisine|cocina) de|dalla cucina di|uit de keuken van|da cozinha (?:de|da|do)|från köket hos|fra kjøkkenet til',
+    '(?:(?:a )?(?:recipe|text|words|story|photos?(?: and recipe)?|recipe (?:and|&) photos?|posted|published|written|submitted|contributed|shared|created|sent in) )?by|author',
     '(?:(?:rezept |text )?(?:rezept|text|geschrieben|veröffentlicht|eingestellt|gepostet|eingesandt|eingereicht) )?von|autor(?:in)?|verfasst von',
     '(?:(?:recette )?(?:recette|texte|publiée?|écrite?|proposée?|envoyée?|postée?) (?:de|par)|par)|aut(?:eur|rice)',
     '(?:(?:receta )?(?:receta|texto|publicad[oa]|escrit[oa]|enviad[oa]|compartid[oa]) (?:de|por)|por)|autora?',
@@ -81,7 +83,7 @@ function nameTold(line: string): string | null {
   if (NAME_WITHOUT_CAPITALS.test(told)) return told;
   const name = (NAME.exec(told)?.[0] ?? '').replace(OFFICE, '');
   const isSure =
-    /[:：]|^\p{L}+ed by\s|^kirjoittanut\s|^(?:\p{L}+\s)?\p{L}{4,}(?:do|da|t|to|ta|rd|é|ée) (?:por|par|da|von|door)\s/iu.test(
+    /[:：]|^(?:recipe )?from the kitchen of\s|^\p{L}+ed by\s|^kirjoittanut\s|^(?:\p{L}+\s)?\p{L}{4,}(?:do|da|t|to|ta|rd|é|ée) (?:por|par|da|von|door)\s/iu.test(
       head,
     ) || name.includes(' ');
   return name !== '' && isSure && AFTER_NAME.test(told.slice(name.length).replace(OFFICE, '')) ? name : null;
