@@ -24,6 +24,7 @@ function yieldIn(sentence: string): string {
     sentence.length > SENTENCE_MAX ? (readMeta(/^[^,.]{4,40}(?=,\s)/u.exec(sentence)?.[0] ?? '')?.servings ?? '') : '';
   if (first !== '' || clause.length > SENTENCE_MAX || !/\p{L}\s/u.test(clause)) return first;
   const bare = clause.replace(/[.!:]$/, '');
+  if (PRAISED.test(REACHES.exec(bare)?.[1] ?? '')) return '';
   return readMeta(bare)?.servings ?? readMade(bare)?.servings ?? reachOf(bare);
 }
 
@@ -32,6 +33,10 @@ const REACHES =
   /(?:^|\s)(?:makes|yields|serves|feeds|enough for|ergibt|ergeben|reich(?:t|en) für|räcker till|(?:goed|genoeg) voor|rinde(?:n)?|rende|(?:da|dá) para|donne|suffi(?:t|ra) pour|basta(?:no)? per|nok til|(?:wy)?starczy na|wychodzi|wyjdzie|vyjde|vystačí na)\s+(.{1,40})$/iu;
 /** Such words say nothing else behind the figure: '1 Zopf', '3 dozen small rolls'. */
 const REACH_WORDS = 4;
+
+/** 'makes a delicious soft loaf' praises it, and counts nothing. */
+const PRAISED =
+  /^(?:an?|une?|eine?n?|un[ao]?|uma?|ett?|een)\s(?:(?:very|really|so|wonderfully|incredibly)\s)?(?:delicious|great|nice|lovely|wonderful|perfect|good|tasty|super|amazing|beautiful|fantastic|moist|fluffy|délicieu\p{L}+|excellente?|délicat\p{L}*|superbe|köstlich\p{L}*|wunderbar\p{L}*|herrlich\p{L}*|delicios[oa]|riquísim[oa]|excelente|perfect[oa]|deliziós[oa]|ottim[oa]|heerlijke?|läcker|deilig)(?!\p{L})/iu;
 
 function reachOf(clause: string): string {
   const servings = readYield(REACHES.exec(clause)?.[1] ?? '');

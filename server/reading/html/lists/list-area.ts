@@ -66,6 +66,8 @@ export function sectionName(text: string): string | null {
   const name = foldLine(text)
     .replace(/^[\s[【〈《■□◆◇★☆*~=]+|[\s\]】〉》*~=]+$/gu, '')
     .replace(/\s*[:：]\s*$/, '')
+    // '2: Filling', '1. Dough'
+    .replace(/^\d{1,2}\s?[:.)]\s+(?=\p{L})/u, '')
     .trim();
   if (name === '' || name.length > 120) return null;
   const heading = readHeading(name);
