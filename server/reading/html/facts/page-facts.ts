@@ -10,7 +10,7 @@ import { readByline } from './byline.ts';
 import { BOILERPLATE } from '../lists/score-lists.ts';
 import { isOnlyLinks } from '../lists/list-area.ts';
 import { isHidden, type BlockLine } from '../lines.ts';
-import { closest, isHeadingBlock, isListedFood } from '../lists/list-units.ts';
+import { COLUMN, closest, isHeadingBlock, isListedFood } from '../lists/list-units.ts';
 import { headingOfLine, headingOnPage, levelOf } from '../page-headings.ts';
 import { isFurniture } from '../furniture/furniture.ts';
 import { isWithin, type HtmlElement } from '../tree.ts';
@@ -31,6 +31,7 @@ function valueOf(page: readonly BlockLine[], at: number): string {
     while (inRow(end)) end++;
     // the amount of the first ingredient is no yield
     if (page.slice(first, end).some(({ text }) => readHeading(text)?.kind === 'ingredients')) return '';
+    if (end - first > 1 && page.slice(first, end).every(({ text }) => COLUMN.test(text))) return '';
     const below = page[at + end - first];
     const isNext = below?.block.parent?.name === 'tr' && page[end]?.block.parent === below.block.parent;
     if (end - first > 1 && end - first <= COLUMNS_MAX && isNext) return below.text;
