@@ -177,6 +177,8 @@ describe('a line of facts', () => {
     expect(readMetaPair('Prep time', '10 minutes')).toEqual({ prep: 10 });
     expect(readMetaPair('Servings:', '6')).toEqual({ servings: '6' });
     expect(readMetaPair('Total', '412.50')).toBeNull();
+    expect(readMetaPair('Total', '2480')).toBeNull();
+    expect(readMeta('TOTAL 2480')).toBeNull();
     expect(readMetaPair('Prep time', 'Ingredients')).toBeNull();
   });
 

@@ -111,6 +111,7 @@ function readTime(segment: string): Meta | null {
     if (
       found &&
       isDuration(value) &&
+      !NO_MINUTES.test(value) &&
       !/^\d+\s+(?!(?:to|or|bis|oder|à|ou|a|al|o|até|tot|till?|do|до)\s\d|min|mn|m(?!\p{L})|h|std|stunde|sek|sec|day|tag|jour|d[ií]a|gior|or[aeă](?!\p{L})|dag|uur|uren|tim|tunti|godz|hod|sat[ai]?(?!\p{L})|perc|óra|dak|dk|saat|דק|שע|دق|ساع|λεπ|ώρ|ч|м|хв|год)\p{L}/iu.test(
         value,
       )
@@ -258,8 +259,8 @@ export function readFact(segment: string): Meta | null {
   return null;
 }
 
-/** '412.50' behind a time's name is no time: nobody counts minutes in parts, and it belongs to the name after it ('Kcal'). */
-const WITH_DECIMALS = /^\d{2,}[.,]\d+$/;
+/** '412.50', '2480' behind a time's name are no time: nobody counts minutes in parts, or by the thousand; they are of 'Kcal'. */
+const NO_MINUTES = /^\d{2,}[.,]\d+$|^\d{4,}$/;
 
 /** '- 2 +', '– 4 + Portionen', '4 Portionen +': between the buttons that scale it, of which the stroke may not have been seen. */
 const BUTTONS = /^(?:[-–−]\s?(?=.*\+))?(\d{1,3}(?:\s\p{L}{4,12})?)\s?\+(\s\p{L}+)?$/u;
@@ -275,7 +276,7 @@ export function namedBy(word: string): 'time' | 'yield' | null {
 export function readMetaPair(name: string, value: string): Meta | null {
   if (name.length > 40 || value.length > 40) return null;
   for (const { key, alone } of TIME_KEYS) {
-    const minutes = alone.test(name) && !WITH_DECIMALS.test(value) && isDuration(value) ? readDuration(value) : null;
+    const minutes = alone.test(name) && !NO_MINUTES.test(value) && isDuration(value) ? readDuration(value) : null;
     if (minutes !== null) return timeOf(key, minutes, name);
   }
   const count = withoutButtons(value);
