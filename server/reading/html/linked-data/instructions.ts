@@ -25,13 +25,16 @@ const ONLY_NUMBER = new RegExp(
   'iu',
 );
 
+/** ')Mix it.' behind the number that a list sets itself. */
+const LEFT_OF_NUMBER = /^[).]\s?(?=\p{L})/u;
+
 /** A step without the number before it; empty where nothing else was there. */
 export function stripStepNumber(text: string): string {
   if (ONLY_NUMBER.test(text)) return '';
   if (beginsWithDay(text)) return text;
   const inWords = stepInWords(text);
   if (inWords) return text.slice(inWords.length);
-  return text.replace(STEP_NUMBER, '').replace(STEP_NUMBER_BEFORE, '').trim();
+  return text.replace(STEP_NUMBER, '').replace(STEP_NUMBER_BEFORE, '').replace(LEFT_OF_NUMBER, '').trim();
 }
 
 /** '*** For the filling ***' */
