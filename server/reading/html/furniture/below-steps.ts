@@ -18,7 +18,7 @@ import { findAll, type HtmlElement } from '../tree.ts';
 const OF_ONESELF = new RegExp(
   `^(?:${[
     "i|i['’](?:m|ve|d|ll)|my|ich|mein\\p{L}*|je|j['’]\\p{L}+|mon|mes|yo|mi|io|mio|mia|ik|mijn|jag|min|mitt|mina|jeg|mitt|ja|mój|moje|moja|já|minä|eu|meu|minha",
-    'übrigens|by the way|au fait|por cierto|a proposito|trouwens|förresten|forresten|przy okazji|mimochodem',
+    'übrigens|by the way|(?:as|on) a side note|side note|nebenbei|au fait|en passant|por cierto|a proposito|trouwens|förresten|forresten|przy okazji|mimochodem',
   ].join('|')})(?!\\p{L})`,
   'iu',
 );
