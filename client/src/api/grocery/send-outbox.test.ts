@@ -180,6 +180,17 @@ test('a send that hangs counts as without a connection after four seconds, and o
   expect(isServerAway()).toBe(false);
 });
 
+test.each([200, 400])('a server that answers %s at once is there, and is not called away later', async (answer) => {
+  vi.useFakeTimers();
+  answering(answer);
+  setServerAway(true);
+  putUnsent('ada', [check('a')]);
+  await send();
+  expect(isServerAway()).toBe(false);
+  await vi.advanceTimersByTimeAsync(20_000);
+  expect(isServerAway()).toBe(false);
+});
+
 test('who watches whether the server is away is told of each change once, until they stop', () => {
   const told = vi.fn();
   const stop = watchServerAway(told);
