@@ -289,12 +289,10 @@ it.skipIf(!browser)('a passkey is made in the account, and signs in by a press',
   await page.getByText(/not used yet/).waitFor();
   expect(await axeFaults(page)).toEqual([]);
   await page.request.post(`${served}/api/auth/sign-out`, { headers: { origin: served } });
+  // The virtual device would answer unasked what the field offers, and the press as well: two ways in at once, which nobody takes.
+  await page.addInitScript('PublicKeyCredential.isConditionalMediationAvailable = () => Promise.resolve(false)');
   await page.goto(`${served}/sign-in?next=/account`);
-  // Where the field already offers the passkey, the virtual device answers it unasked; else the button is pressed.
-  await page
-    .getByRole('button', { name: 'Sign in with a passkey' })
-    .click({ timeout: 5000 })
-    .catch(() => undefined);
+  await page.getByRole('button', { name: 'Sign in with a passkey' }).click();
   await page.waitForURL(`${served}/account`);
   await page
     .getByText(/last used/)
