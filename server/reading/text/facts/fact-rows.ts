@@ -7,7 +7,7 @@ const ROW_MAX = 4;
 
 /** '16 bars', '2 loaves of 800 g' in a row of facts, or apart between a dish's name and its list. */
 const PIECES =
-  /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:bars?|cookies|biscuits|muffins|rolls|buns|slices|squares|pieces|loaf|loaves|scones|pancakes|waffles|cupcakes|brownies|jars|cups|glasses|stücke?|brötchen|kekse|brote?|laibe?|gläser|parts|pièces|pains?|boules|bocaux|biscotti|pezzi|pagnott[ae]|vasetti|galletas|unidades|hogazas|panes|tarros|pães|stuks|koekjes|broden|potjes|bitar|limpor|bröd|stykker|brød|boller|chleby|bochenki|bochníky|słoiki|kenyér)(?:\s(?:da|à|a|de|von|zu|je|of|van|på|po)\s(?:ca\.?\s)?\d{2,4}\s?(?:k?g|ml|cm))?$/iu;
+  /^\d{1,3}(?:\s?[-–]\s?\d{1,3})?\s(?:bars?|cookies|biscuits|muffins|rolls|buns|slices|squares|pieces|loaf|loaves|scones|pancakes|waffles|cupcakes|brownies|cr[eêè]pes|tortillas|empanadas|samosas|dumplings|pierog(?:i|ies)|meatballs|burgers|patties|do(?:ugh)?nuts|bagels|tartlets|truffles|macar(?:oo)?ns|madeleines|galettes|gaufres|beignets|tartelettes|truffes|waffeln|pfannkuchen|plätzchen|krapfen|frikadellen|knödel|klöße|jars|cups|glasses|stücke?|brötchen|kekse|brote?|laibe?|gläser|parts|pièces|pains?|boules|bocaux|biscotti|pezzi|pagnott[ae]|vasetti|galletas|unidades|hogazas|panes|tarros|pães|stuks|koekjes|broden|potjes|bitar|limpor|bröd|stykker|brød|boller|chleby|bochenki|bochníky|słoiki|kenyér)(?:\s(?:da|à|a|de|von|zu|je|of|van|på|po)\s(?:ca\.?\s)?\d{2,4}\s?(?:k?g|ml|cm))?$/iu;
 export const piecesOf = (text: string): Meta | null => (PIECES.test(text) ? { servings: text } : null);
 
 /** '86 betyg' before the facts, '4.8' behind them: how it was rated. */
