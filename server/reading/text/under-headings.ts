@@ -66,6 +66,8 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
     const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
     if (item) index += item.taken;
     const next = lines[index + 1];
+    const beginsMethod: boolean = heading === 'ingredients' && !opens && headsCountedPart(lines, index);
+    if (beginsMethod) [heading, level, count] = ['steps' as HeadingKind, 0, 0];
     const line: Line =
       heading === 'steps'
         ? numberNext(lines[index] as Line, next, count)
@@ -249,6 +251,14 @@ function headsTalk(lines: readonly Line[], index: number, level: number): boolea
   const isTold = (line: Line) =>
     line.number !== null || line.label || cuesOf(line).amount || isCommand(firstWord(line.text));
   return below.length > 0 && !below.some(isTold);
+}
+
+/** '## 1. Boil the pasta' below a list, with what is done below it and '## 2. Make the sauce' further on: parts of a method that has no heading. */
+function headsCountedPart(lines: readonly Line[], index: number): boolean {
+  const [line, next] = lines.slice(index, index + 2);
+  if (!line || !next || line.level === 0 || line.label || line.number !== 1 || next.level > 0) return false;
+  const isTold = (next.text.length >= TOLD_MIN && ENDS_SENTENCE.test(next.text)) || isCommand(firstWord(next.text));
+  return isTold && lines.slice(index + 2).some(({ level, number }) => level === line.level && number === 2);
 }
 
 /** '# How to: Flatbread' over the headings of the list and the method: the dish behind what it is told with. */
