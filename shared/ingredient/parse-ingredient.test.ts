@@ -27,6 +27,11 @@ describe('a line is taken apart', () => {
     ['2 latas de 400 g de tomate', '2 | latas | tomate | 400 g'],
     ['2 cans of 400 g tomatoes', '2 | cans | tomatoes | 400 g'],
     ['200 g de tomates', '200 | g | tomates | '],
+    // So much of each.
+    ['1 tsp each salt and sugar', '1 | tsp | salt and sugar | each'],
+    ['酢、砂糖・各大さじ2', '2 | 大さじ | 酢、砂糖 | 各'],
+    ['醤油、みりん 各50ml', '50 | ml | 醤油、みりん | 各'],
+    ['各種きのこ 200g', '200 | g | 各種きのこ | '],
     // Amounts of one kind that are added to each other.
     ['100 ml + 50 ml water', '100 ml + 50 | ml | water | '],
     ['100 g + 50 g + 20 g sugar', '100 g + 50 g + 20 | g | sugar | '],

@@ -74,8 +74,7 @@ export function isTail(words: readonly Token[], at: number): boolean {
   const next = words[at + 1]?.lower ?? '';
   if (word.lower === 'for' || word.lower === 'such' || word.lower === 'to' || word.lower === 'about') return true;
   if (word.lower === 'at') return true;
-  if (word.lower === 'like' || word.lower === 'using' || word.lower === 'enough' || word.lower === 'each')
-    return at > 0;
+  if (/^(?:like|using|enough|each|各)$/.test(word.lower)) return at > 0;
   if (SIZE.test(word.lower)) return at > 0 && /^(?:x?[sml]|xl)$/.test(next);
   if (word.lower === 'the') return next === 'size';
   // 'carottes en rondelles', 'Zwiebel in feinen Ringen', 'pancetta a cubetti'
