@@ -74,7 +74,7 @@ const PICTURED_MAX = 200;
  * '(2) 15 oz cans'.
  */
 const NUMBER =
-  /^(?!0\s?[.)]|\(\d{1,2}\)\s\d[\d./]*[\s-]?(?:oz|ounces?|lbs?|pounds?)(?!\p{L}))(?:\(?(\d{1,2})\s?(?:[.)、．][-–]?(?=\s|\p{L})|\/(?=\s\p{Lu})|[º°ª][.)]?(?=\s\p{Lu}\p{Ll}))|(\d{1,2})(?:(?:\s?[-–]|[,:])\s+|\s?—\s?)(?=\p{Lu}\p{Ll}+\s))\s*/u;
+  /^(?!0\s?[.)]|\(\d{1,2}\)\s\d[\d./]*[\s-]?(?:oz|ounces?|lbs?|pounds?|(?:g|ml)\s(?:cans?|tins?|jars?|packe?t?s?))(?!\p{L}))(?:\(?(\d{1,2})\s?(?:[.)、．][-–]?(?=\s|\p{L})|\/(?=\s\p{Lu})|[º°ª][.)]?(?=\s\p{Lu}\p{Ll}))|(\d{1,2})(?:(?:\s?[-–]|[,:])\s+|\s?—\s?)(?=\p{Lu}\p{Ll}+\s))\s*/u;
 /** What numbers a step, in the languages of recipes. */
 export const STEP_WORD =
   '(?:step|schritt|[ée]tape|paso|passo|passaggio|stap|steg|trin|trinn|krok|шаг|крок|l[ée]p[ée]s|korak|ad[ıi]m|βήμα|bước|vaihe|pasul|fase|步骤|步驟|手順|단계|الخطوة|שלב)';
