@@ -2,6 +2,7 @@ import { setImmediate } from 'node:timers/promises';
 import { ARCHIVE_RECIPES_MAX } from '#shared/archives.ts';
 import { READ_TEXT_MAX } from '#shared/limits.ts';
 import { AppError } from '../../errors.ts';
+import { escapeHtml } from '../../http/escape-html.ts';
 import { fileTypeOf, mayBeOldText, packedTypeOf } from '../files/file-type.ts';
 import type { FoundPicture, FoundRecipe } from '../../reading/formats/found-recipe.ts';
 import {
@@ -141,7 +142,7 @@ export function foreignLibrary(packed: Packed, familyId: string, options: Librar
   async function* noteRecipes(note: FoundNote, scope: Packed, share: number): AsyncGenerator<Brought> {
     const name = note.title === '' ? 'A note without a title' : note.title;
     const { title, words, isPage, url } = note;
-    const page = `<!doctype html><title>${escaped(title)}</title><h1>${escaped(title)}</h1>${words}`;
+    const page = `<!doctype html><title>${escapeHtml(title)}</title><h1>${escapeHtml(title)}</h1>${words}`;
     // One that cannot be read in time is none, and the others come.
     const read = await (
       isPage
@@ -250,8 +251,6 @@ function none(error: unknown): never[] {
   if (error instanceof AppError && error.code === 'unreadable') return [];
   throw error;
 }
-
-const escaped = (words: string) => words.replace(/&/g, '&amp;').replace(/</g, '&lt;');
 
 const textFormats = new Set(['Cooklang', 'Markdown']);
 

@@ -1,3 +1,4 @@
+import { withWindowsLetters } from '../html/mojibake.ts';
 import {
   foundRecipe,
   type FoundRecipe,
@@ -75,5 +76,5 @@ function wordsOfRtf(method: string): string {
         .replace(/\\[a-z]+-?\d* ?/gi, '')
         .replace(/[{}]/g, '')
     : method.replace(/~[ \t]?/g, '\n');
-  return words.trim();
+  return withWindowsLetters(words).trim();
 }

@@ -448,7 +448,7 @@ describe('programs whose text no other writes', () => {
       'ISlices Bread',
       'J{\\rtf1\\ansi{\\fonttbl{\\f0\\fswiss Arial;',
       'J}}~',
-      "J\\pard\\f0\\fs18 Toast them, p\\'e2t\\'e9 on top.\\par~",
+      "J\\pard\\f0\\fs18 Toast them, p\\'e2t\\'e9 on top \\'96 that\\'92s all.\\par~",
       'J}~',
       'Z.....End of recipe definition',
     ].join('\n');
@@ -468,7 +468,7 @@ describe('programs whose text no other writes', () => {
       title: 'Toast',
       prepMin: 5,
       ingredients: ['2 Slices Bread'],
-      steps: ['Toast them, pâté on top.'],
+      steps: ['Toast them, pâté on top – that’s all.'],
     });
   });
 

@@ -1,4 +1,4 @@
-import { CP1252 } from './mojibake.ts';
+import { withWindowsLetters } from './mojibake.ts';
 
 /** How far the charset is looked for: the standard asks for it within 1,024 bytes, careless pages put it later. */
 const PRESCAN_BYTES = 8192;
@@ -45,6 +45,5 @@ export function decodePage(bytes: Uint8Array, contentType: string | null): strin
   if (isUtf8(bytes)) return new TextDecoder('utf-8').decode(bytes);
   if (declared && declared.encoding !== 'windows-1252') return declared.decode(bytes);
   // Node 20 decodes windows-1252 as Latin-1
-  const text = new TextDecoder('windows-1252').decode(bytes);
-  return text.replace(/[\u0080-\u009f]/g, (control) => CP1252[control.charCodeAt(0) - 0x80] ?? control);
+  return withWindowsLetters(new TextDecoder('windows-1252').decode(bytes));
 }
