@@ -49,6 +49,13 @@ it('a page has the screen in it, drawn from the same answers that it brings alon
   expect(asked).toEqual([['/grocery', JSON.parse(json)]]);
 });
 
+it('a drawn page is painted once what comes behind its screen is there, and any other at once', async () => {
+  const { agent } = await kitchen.person();
+  const link = '<link rel="expect" href="#first-answers" blocking="render">';
+  expect(await opened(agent, '/grocery')).toMatch(new RegExp(`^[^]*${link}[^]*<body>`));
+  expect(await opened(agent, '/import')).not.toContain('rel="expect"');
+});
+
 it('a drawn page has one script of its own, before the drawing, which the policy knows by its hash', async () => {
   const { agent } = await kitchen.person();
   const { text, headers } = await agent.get('/grocery').set('Sec-Fetch-Dest', 'document').expect(200);

@@ -85,8 +85,15 @@ function withFirst(page: string, path: string, { element, answers, isWhole }: Br
     fontSize === null ? '' : ` data-font-size="${escapeHtml(fontSize)}"`,
     style === null ? '' : ` style="${escapeHtml(style)}"`,
   ].join('');
-  return whole.replace('<html', () => `<html${attributes}`);
+  return whole.replace('<html', () => `<html${attributes}`).replace('</title>', () => `</title>${WHOLE_AT_FIRST}`);
 }
+
+/**
+ * A drawn screen is shown once all of it is there: a slow machine painted it between two of its buttons, and what stood beside
+ * them moved away. It waits for what comes behind the root, since Chromium takes an element for parsed when it is opened.
+ * Browsers that do not know the link (Chromium does from 124 on) paint as before. HTML, "link type expect".
+ */
+const WHOLE_AT_FIRST = '<link rel="expect" href="#first-answers" blocking="render">';
 
 /** A page that was built is asked for anew each time; everything beside it may be an hour old. */
 function freshPage(res: { setHeader(name: string, value: string): unknown }, path: string): void {

@@ -135,9 +135,11 @@ async function holdCode(page: Page, files: string): Promise<() => void> {
 }
 
 /** The screen as a browser that was never here has it, once the app is there: what it complained of, and what moved. */
-async function visited(path: string, options: BrowserContextOptions = {}) {
+async function visited(path: string, options: BrowserContextOptions = {}, slowness = 1) {
   const context = await contextOf(options);
   const page = await context.newPage();
+  const devtools = await context.newCDPSession(page);
+  await devtools.send('Emulation.setCPUThrottlingRate', { rate: slowness });
   const complaints: string[] = [];
   page.on('pageerror', ({ message }) => complaints.push(message));
   page.on('console', (line) => {
@@ -206,6 +208,12 @@ describe.skipIf(!browser)('the browser', () => {
       expect({ complaints, isSame, moved }).toEqual({ complaints: [], isSame: true, moved: [] });
     },
   );
+
+  it('shows the library whole or not at all on a machine that is 25 times slower, which parses it in several goes', async () => {
+    const { context, moved } = await visited('/library', { viewport: { width: 1440, height: 844 } }, 25);
+    await context.close();
+    expect(moved).toEqual([]);
+  });
 
   it('keeps what is typed and sent before the code is there, and asks for it', async () => {
     const context = await contextOf();
