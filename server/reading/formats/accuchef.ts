@@ -8,20 +8,10 @@ import {
   paragraphs,
   stepLines,
 } from './found-recipe.ts';
+import { behindEach } from './program-text.ts';
 
 /** AccuChef's own export: a letter before each line says what it is, and 'Z' ends a recipe. */
 const START = /^[ \t]*\*{5}[ \t]*AccuChef Import File\b[^\n]*$/im;
-
-/** Whether a text has the line near its beginning that AccuChef's recipes start with. */
-export const isAccuChef = (text: string): boolean => START.test(text.slice(0, 20_000));
-
-/** The recipes of such a text, one after the other. */
-export function* readAccuChef(text: string): Generator<FoundRecipe> {
-  for (const part of text.split(new RegExp(START.source, 'gim')).slice(1)) {
-    const recipe = read(linesOf(part));
-    if (recipe.title !== '') yield recipe;
-  }
-}
 
 function read(lines: readonly string[]): FoundRecipe {
   const said = new Map<string, string[]>();
@@ -78,3 +68,6 @@ function wordsOfRtf(method: string): string {
     : method.replace(/~[ \t]?/g, '\n');
   return withWindowsLetters(words).trim();
 }
+
+/** Its recipes, one after the other. */
+export const readAccuChef = behindEach(START, read);

@@ -3,11 +3,11 @@ import {
   type FoundRecipe,
   ingredientLines,
   labelled,
-  linesOf,
   paragraphs,
   reflowed,
   stepLines,
 } from './found-recipe.ts';
+import { behindEach } from './program-text.ts';
 
 /** Home Cookin's own export: each recipe begins with the chapter it stands in, and a '.' ends its list. */
 const START = /^[ \t]*Home Cookin Chapter:[ \t]*(.*)$/im;
@@ -15,19 +15,7 @@ const END = /^[ \t]*Exported from Home Cookin\b/i;
 const FIELD = /^[ \t]*(Servings|Source|Photo)[ \t]*:[ \t]*(.*)$/i;
 const NUTRITION = /^Calories:[ \t]*\d/i;
 
-/** Whether a text has the line near its beginning that Home Cookin's recipes start with. */
-export const isHomeCookin = (text: string): boolean => START.test(text.slice(0, 20_000));
-
-/** The recipes of such a text, one after the other. */
-export function* readHomeCookin(text: string): Generator<FoundRecipe> {
-  const [, ...parts] = text.split(new RegExp(START.source, 'gim'));
-  for (let at = 0; at + 1 < parts.length; at += 2) {
-    const recipe = read(parts[at] ?? '', linesOf(parts[at + 1] ?? ''));
-    if (recipe.title !== '') yield recipe;
-  }
-}
-
-function read(chapter: string, all: readonly string[]): FoundRecipe {
+function read(all: readonly string[], [chapter = '']: readonly string[]): FoundRecipe {
   const end = all.findIndex((line) => END.test(line));
   const lines = (end < 0 ? all : all.slice(0, end)).map((line) => line.trimEnd());
   const titleAt = lines.findIndex((line) => line.trim() !== '');
@@ -74,3 +62,6 @@ function methodOf(lines: readonly string[]): Told {
   }
   return { told: told.join('\n').trim(), servings, source, photo };
 }
+
+/** Its recipes, one after the other. */
+export const readHomeCookin = behindEach(START, read);

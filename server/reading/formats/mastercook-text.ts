@@ -5,7 +5,6 @@ import {
   type FoundRecipe,
   headingOf,
   labelled,
-  linesOf,
   measuredLine,
   minutes,
   paragraphs,
@@ -15,23 +14,16 @@ import {
   stepLines,
   timeOf,
 } from './found-recipe.ts';
+import { behindEach } from './program-text.ts';
 
 /** MasterCook's .mxp, a text whose columns stand at fixed places; 'MasterCook II' and 'MasterCook Buster' are its relatives. */
 const START = /^[ \t]*\*[ \t]{0,4}Exported[ \t]+from[ \t]+MasterCook.*$/im;
-
-/** Whether a text has MasterCook’s line of export near its beginning. */
-export const isMxp = (text: string): boolean => START.test(text.slice(0, 20_000));
 
 /** What stands below the method, each after its name: in quotes on the next line, or on the same one. */
 const FIELD =
   /^[ \t]*(Description|Cuisine|Source|Recipe Source|S\([^)\n]{0,40}\)|Copyright|Yield|Start to Finish Time|T\([^)\n]{0,40}\)|Ratings|Per serving[^:\n]{0,40}|Suggested Wine|Serving Ideas|NOTES|Nutr\. Assoc\.)[ \t]*:(.*)$/i;
 const RULE = /^[ \t]*-(?:[ \t]+-){5,}[ \t]*$/;
 const TABLE = /^\s*Amount\s+Measure\s+Ingredient/i;
-
-/** The recipes of a .mxp, one after the other. */
-export function* readMxp(text: string): Generator<FoundRecipe> {
-  for (const part of text.split(new RegExp(START.source, 'gim')).slice(1)) yield read(linesOf(part));
-}
 
 function read(lines: readonly string[]): FoundRecipe {
   const table = lines.findIndex((line) => TABLE.test(line));
@@ -166,3 +158,6 @@ function fieldsOf(lines: readonly string[]): { method: string; fields: [name: st
     ]),
   };
 }
+
+/** Its recipes, one after the other. */
+export const readMxp = behindEach(START, read);

@@ -4,19 +4,16 @@ import {
   foundRecipe,
   type FoundLine,
   type FoundRecipe,
-  linesOf,
   measuredLine,
   parted,
   reflowed,
   stepLines,
 } from './found-recipe.ts';
+import { behindEach } from './program-text.ts';
 
 /** Meal-Master's text, as it went round on disks and in mail: many recipes, each between a line that names it and a short rule. */
 const START = /^(?:M{2,5}|-{5})[^\n]{0,120}\bMeal-?Master\b[^\n]*$/im;
 const END = /^(?:MMMMM|-{5}|-{70,})\s*$/;
-
-/** Whether a text has the line near its beginning that Meal-Master’s recipes start with. */
-export const isMealMaster = (text: string): boolean => START.test(text.slice(0, 20_000));
 
 /** Its units, two letters each; the sizes belong to the food. The later ones are those of programs that write its form. */
 const UNITS: Readonly<Record<string, string>> = {
@@ -68,14 +65,6 @@ const SECOND = 41;
 /** A rule that somebody drew across the method: '~-----------', '+++++++++++'. */
 const RULE = /^\s*~?[-+=*_]{10,}\s*$/;
 const HEADING = /^(?:MMMMM-|-{5})-*\s*([^-\s].*?)\s*-{3,}\s*$/;
-
-/** The recipes of such a text, one after the other. */
-export function* readMealMaster(text: string): Generator<FoundRecipe> {
-  for (const part of withDosLetters(text).split(new RegExp(START.source, 'gim')).slice(1)) {
-    const recipe = read(linesOf(part));
-    if (recipe.title !== '') yield recipe;
-  }
-}
 
 function read(all: readonly string[]): FoundRecipe {
   const end = all.findIndex((line) => END.test(line));
@@ -220,3 +209,6 @@ function withDosLetters(text: string): string {
   const isDos = /\p{L}[\u0081‚ƒ„†‡ˆ‰‹¡¢£¤]\p{L}|\d\s?ø(?!\p{L})|\d\s?ø[FC]\b/u.test(text);
   return isDos ? text.replace(/[\u0081‚ƒ„…†‡ˆ‰Š‹ŒŽ”“•–—™š\u00a0¡¢£¤¥«¬áø]/g, (sign) => DOS[sign] ?? sign) : text;
 }
+
+/** Its recipes, one after the other. */
+export const readMealMaster = behindEach(START, read, withDosLetters);

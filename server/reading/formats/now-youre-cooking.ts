@@ -3,32 +3,21 @@ import {
   type FoundRecipe,
   ingredientLines,
   labelled,
-  linesOf,
   minutes,
   paragraphs,
   stepLines,
 } from './found-recipe.ts';
+import { behindEach } from './program-text.ts';
 
 /** Now You're Cooking's own export: many recipes, each between a line of five '@' and one that says what wrote it. */
 const START = /^[ \t]*@{5}[^\n]{0,80}\bNow You['’]re Cooking\b[^\n]*$/im;
 const END = /^[ \t]*(?:\*\*[ \t]*Exported from\b|-\+-[ \t]*$)/i;
-
-/** Whether a text has the line near its beginning that Now You're Cooking's recipes start with. */
-export const isNowYoureCooking = (text: string): boolean => START.test(text.slice(0, 20_000));
 
 /** What stands below the method, each after its name; what goes on in the next line is the value's too. */
 const FIELD =
   /^[ \t]*(Contributor|Source|Yield|Servings|Preparation Time|NYC Nutrition Analysis[^:\n]{0,60}|NYC Nutrilink)[ \t]*:[ \t]*(.*)$/i;
 /** '-----TOPPING-----' */
 const PART = /^[ \t]*-{3,}[ \t]*[^-\s]/;
-
-/** The recipes of such a text, one after the other. */
-export function* readNowYoureCooking(text: string): Generator<FoundRecipe> {
-  for (const part of text.split(new RegExp(START.source, 'gim')).slice(1)) {
-    const recipe = read(linesOf(part));
-    if (recipe.title !== '') yield recipe;
-  }
-}
 
 /** The title, the categories and the ingredients, with a blank line behind each; then the method. */
 function read(all: readonly string[]): FoundRecipe {
@@ -76,3 +65,6 @@ function withoutFields(all: readonly string[]): { lines: string[]; fields: Reado
   }
   return { lines, fields };
 }
+
+/** Its recipes, one after the other. */
+export const readNowYoureCooking = behindEach(START, read);

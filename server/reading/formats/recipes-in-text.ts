@@ -1,17 +1,12 @@
 import type { Json } from '../html/linked-data/json-node.ts';
 import { isCooklang } from '../text/markup/cooklang-marks.ts';
-import { isAccuChef, readAccuChef } from './accuchef.ts';
 import { readCooklang } from './cooklang-recipe.ts';
 import { isRecipeCsv, readCsv } from './csv-recipes.ts';
 import type { FoundRecipe } from './found-recipe.ts';
-import { isHomeCookin, readHomeCookin } from './home-cookin.ts';
 import { isCopyMeThat, isRecipeKeeper, readCopyMeThat, readRecipeKeeper } from './html-apps.ts';
 import { longestList, recipesInJson } from './json-recipes.ts';
 import { isLabelledText, readLabelledText } from './labelled-text.ts';
-import { isMxp, readMxp } from './mastercook-text.ts';
-import { isMealMaster, readMealMaster } from './meal-master.ts';
-import { isNowYoureCooking, readNowYoureCooking } from './now-youre-cooking.ts';
-import { isRezkonv, readRezkonv } from './rezkonv.ts';
+import { recipesOfPrograms } from './texts-of-programs.ts';
 import { recipesInXml } from './xml-recipes.ts';
 import { isYamlRecipe, readYamlRecipe } from './yaml-recipe.ts';
 
@@ -31,12 +26,8 @@ export function recipesInText(text: string, most: number, refuse: () => Error): 
     if (isCopyMeThat(text)) return readCopyMeThat(text);
     return recipesInXml(text);
   }
-  if (isMxp(text)) return readMxp(text);
-  if (isMealMaster(text)) return readMealMaster(text);
-  if (isRezkonv(text)) return readRezkonv(text);
-  if (isNowYoureCooking(text)) return readNowYoureCooking(text);
-  if (isAccuChef(text)) return readAccuChef(text);
-  if (isHomeCookin(text)) return readHomeCookin(text);
+  const recipes = recipesOfPrograms(text);
+  if (recipes) return recipes;
   if (isYamlRecipe(text)) return [readYamlRecipe(text)];
   if (isLabelledText(text)) return readLabelledText(text);
   if (isRecipeCsv(text)) return readCsv(text);

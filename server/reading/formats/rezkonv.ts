@@ -1,11 +1,10 @@
 import { parseIngredient } from '#shared/ingredient/parse-ingredient.ts';
-import { foundRecipe, type FoundLine, type FoundRecipe, linesOf, measuredLine, stepLines } from './found-recipe.ts';
+import { foundRecipe, type FoundLine, type FoundRecipe, measuredLine, stepLines } from './found-recipe.ts';
+import { behindEach } from './program-text.ts';
 
 /** REZKONV's text, as German recipe lists have passed recipes on since the nineties: many recipes, each between a line that names it and a short rule. */
 const START = /^={5,}\s?REZKONV-Rezept[^\n]{0,120}$/im;
 const END = /^={3,5}\s*$/;
-
-export const isRezkonv = (text: string): boolean => START.test(text.slice(0, 20_000));
 
 /** '=========== TEIG ===========' */
 const HEADING = /^={3,}\s*([^=\s][^=]{0,80}?)\s*={3,}\s*$/;
@@ -14,13 +13,6 @@ const SOURCE = /^(?:quellen?|erfasser|anmerkungen?|notizen?)$/i;
 /** The amount up to the seventh place, the unit right before the food, which begins at the twenty-first or near it. */
 const LINE = /^(?<amount>[ \d.,/½¼¾-]{7})(?:\s{0,10}(?<unit>\p{L}[\p{L}.]{0,11})\s+|\s{11,16})(?<food>\S.*)$/u;
 const LINE_MAX = 200;
-
-export function* readRezkonv(text: string): Generator<FoundRecipe> {
-  for (const part of text.split(new RegExp(START.source, 'gim')).slice(1)) {
-    const recipe = read(linesOf(part));
-    if (recipe.title !== '') yield recipe;
-  }
-}
 
 function read(all: readonly string[]): FoundRecipe {
   const end = all.findIndex((line) => END.test(line));
@@ -96,3 +88,6 @@ function goOn(ingredients: FoundLine[], rest: string): void {
       ...(last.parts ? { parts: { ...last.parts, item: `${last.parts.item} ${more}` } } : {}),
     });
 }
+
+/** Its recipes, one after the other. */
+export const readRezkonv = behindEach(START, read);

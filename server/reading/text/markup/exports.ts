@@ -1,14 +1,12 @@
 import type { Json } from '../../html/linked-data/json-node.ts';
 import { recipesInJson } from '../../formats/json-recipes.ts';
-import { isMxp, readMxp } from '../../formats/mastercook-text.ts';
-import { isMealMaster, readMealMaster } from '../../formats/meal-master.ts';
-import { isRezkonv, readRezkonv } from '../../formats/rezkonv.ts';
 import type { FoundLine, FoundRecipe } from '../../formats/found-recipe.ts';
+import { recipesOfPrograms } from '../../formats/texts-of-programs.ts';
 import { recipesInXml } from '../../formats/xml-recipes.ts';
 
 /**
- * A pasted recipe of Meal-Master, MasterCook or REZKONV, whose columns stand at fixed places, or of any program that writes JSON or XML, as
- * the text a cook would write. Null where the text is none, or has several: those are taken in as the file they were written to.
+ * A pasted recipe of Meal-Master, MasterCook, REZKONV or another program that names itself above it, or of any that writes JSON or XML,
+ * as the text a cook would write. Null where the text is none, or has several: those are taken in as the file they were written to.
  */
 export function textOfExport(text: string): string | null {
   const recipes = exportsIn(text);
@@ -22,9 +20,7 @@ function exportsIn(text: string): Iterable<FoundRecipe> | null {
   const start = text.slice(0, START_MAX).trimStart();
   if (/^(?:\{|\[\s*\{)/.test(start)) return inJson(text);
   if (start.startsWith('<')) return recipesInXml(text);
-  if (isMxp(text)) return readMxp(text);
-  if (isMealMaster(text)) return readMealMaster(text);
-  return isRezkonv(text) ? readRezkonv(text) : null;
+  return recipesOfPrograms(text);
 }
 
 const START_MAX = 200;
