@@ -127,3 +127,35 @@ it('a line of a hand begins with the amount that stands alone before its words, 
   const asRead = fewer.replace('1', '1 ');
   expect(await textsOf(`1${fewer}`, fewer)).toEqual([asRead, asRead, asRead, asRead]);
 });
+
+it('of a hand’s line of which the end alone was found the whole is read, where that reads more', async () => {
+  /** Strokes of eight lines, from 70 to 570 pixels; the network finds them whole, but of the first the end. */
+  const strokes = Array.from({ length: 8 * 50 }, (_, at) => ({
+    input: { create: { width: 3, height: 20, channels: 3, background: '#222' } } as const,
+    left: 70 + 10 * (at % 50),
+    top: 40 + 50 * Math.floor(at / 50),
+  }));
+  const noted = await sharp(picture).composite(strokes).png().toBuffer();
+  const beginOfFirst = async (lettersOfWhole: number) => {
+    const own = standInNetworks(LETTERS, {
+      handSides: [640],
+      findText: (image: RgbImage) => {
+        const data = new Float32Array(image.width * image.height);
+        for (let line = 0; line < 8; line += 1)
+          for (let y = 40 + 50 * line; y < 60 + 50 * line; y += 1)
+            data.fill(0.9, y * image.width + (line === 0 ? 490 : 70), y * image.width + 570);
+        return Promise.resolve({ data, width: image.width, height: image.height });
+      },
+      readLine: (crop: Crop) => {
+        const [steps, classes] = [crop.width > 400 ? 2 * lettersOfWhole : 24, 4];
+        const data = new Float32Array(steps * classes).fill(0.01);
+        for (let step = 0; step < steps; step += 1) data[step * classes + (step % 2)] = step % 2 === 0 ? 0.95 : 0.6;
+        return Promise.resolve({ shares: { data, steps, classes }, width: crop.width });
+      },
+    });
+    const [first] = (await readPicture(own, [], noted)).lines;
+    return Math.round((first?.box?.[0] ?? 0) * width);
+  };
+  expect(await beginOfFirst(24)).toBeLessThan(100);
+  expect(await beginOfFirst(10)).toBeGreaterThan(300);
+});

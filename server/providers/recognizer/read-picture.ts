@@ -14,6 +14,7 @@ import { chooseModel } from '#server/reading/picture/letters/choose-model.ts';
 import { amountStands, withSureAmount } from '#server/reading/picture/letters/weigh-readings.ts';
 import type { LetterModel } from '#server/reading/picture/letters/letter-model.ts';
 import type { RgbImage, TurnedBox } from '#server/reading/picture/types.ts';
+import { widerByInk } from '#server/reading/picture/widen-to-ink.ts';
 import { median } from '#server/reading/median.ts';
 import { assembleLine } from '#server/reading/picture/assemble-line.ts';
 import { findWriting, linesOfHand } from './find-writing.ts';
@@ -45,7 +46,11 @@ export async function readPicture(
   const isHand = isByHand(first);
   const looksAgain = isHand && networks.handSides.length > 0;
   const regions = looksAgain ? await linesOfHand(networks, image, seen) : found;
-  const read = looksAgain ? await readAt(regions) : isHand ? await reachAmounts(networks, image, first) : first;
+  const read = looksAgain
+    ? await readWider(networks, image, await readAt(regions))
+    : isHand
+      ? await reachAmounts(networks, image, first)
+      : first;
   const problems = pictureProblems(
     first,
     image,
@@ -107,6 +112,27 @@ async function reachAmounts(networks: Networks, image: RgbImage, pieces: readonl
 const PAGE_BY_HAND_BELOW = 0.9;
 /** Fewer letters say little of it. */
 const LETTERS_MIN = 3;
+
+/** The pieces; of lines of which only parts were found the whole, where that is read better. */
+async function readWider(networks: Networks, image: RgbImage, pieces: readonly ReadPiece[]): Promise<ReadPiece[]> {
+  const boxes = pieces.map(({ box }) => box);
+  let result = [...pieces];
+  for (const { box, parts } of widerByInk(boxes, image)) {
+    const replaced = result.filter((piece) => parts.includes(piece.box));
+    // Two lines of ink, as those of a title's capitals and of its small letters, may have the same parts.
+    if (replaced.length < parts.length) continue;
+    const whole = await readPiece(networks, image, box);
+    if (sureLetters([whole]) <= sureLetters(replaced)) continue;
+    result = result
+      .map((piece) => (piece === replaced[0] ? whole : piece))
+      .filter((piece) => !replaced.includes(piece));
+  }
+  return result;
+}
+
+/** How many letters were read, the unsure ones counted in part. */
+const sureLetters = (pieces: readonly ReadPiece[]): number =>
+  pieces.reduce((sum, { chars, mean }) => sum + chars.length * mean, 0);
 
 const isByHand = (read: readonly ReadPiece[]): boolean =>
   median(read.filter(({ chars }) => chars.length >= LETTERS_MIN).map(({ mean }) => mean)) < PAGE_BY_HAND_BELOW;
