@@ -65,6 +65,8 @@ describe('a heading', () => {
       kind: 'ingredients',
       rest: '2 eggs; 1 cup milk',
     });
+    expect(readHeading('Ingredients: 2 oz rum')).toMatchObject({ kind: 'ingredients', rest: '2 oz rum', aside: '' });
+    expect(readHeading('Ingredients: 12 pancakes')).toMatchObject({ rest: '', aside: '12 pancakes' });
     expect(readHeading('Ingredients for the dough')).toMatchObject({ kind: 'ingredients', section: 'dough' });
     expect(readHeading('Frosting Ingredients')).toMatchObject({ kind: 'ingredients', section: 'Frosting' });
     expect(readHeading('Składniki na farsz')).toMatchObject({ kind: 'ingredients', section: 'farsz' });

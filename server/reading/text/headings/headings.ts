@@ -1,6 +1,7 @@
 import { ABOUT_SOURCE, COUNT_WORDS, FOR_SOURCE } from '../../numbers.ts';
 import { PEOPLE } from '../facts/meta-words.ts';
 import { memoize } from '#shared/memoize.ts';
+import { unitOf } from '#shared/units.ts';
 import { STEP_STARTS, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 
 /** What a heading says the lines after it are. */
@@ -318,7 +319,7 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
       const aside = beside.exec(whole)?.[0] ?? '';
       const head = whole.slice(0, whole.length - aside.length);
       // 'Ingredients: 2 cups flour': the first of the list
-      const isFood = /[:：]$/u.test(head) && (aside.match(/\p{L}+/gu) ?? []).some((word) => isFoodWord(word));
+      const isFood = /[:：]$/u.test(head) && tellsFood(aside);
       const plain = isFood ? null : kindOf(head);
       if (plain)
         return {
@@ -379,6 +380,13 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   }
   return null;
 });
+
+/** 'flour', or what is measured though nobody knows it: '2 oz whiskey'. */
+function tellsFood(text: string): boolean {
+  const words = text.match(/\p{L}+/gu) ?? [];
+  const kind = words.length > 1 ? unitOf(words[0] ?? '')?.kind : undefined;
+  return kind === 'volume' || kind === 'weight' || words.some((word) => isFoodWord(word));
+}
 
 /** 'How to make tomato soup', 'Cómo hacer la salsa'. */
 const HOW_TO =

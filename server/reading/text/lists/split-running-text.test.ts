@@ -55,6 +55,8 @@ describe('a method in one paragraph', () => {
       'Bake for 20 minutes.',
       'Serve.',
     ]);
+    expect(splitMethod('Mix well. 2. Bake for 20 minutes. 3. Serve.')).toHaveLength(3);
+    expect(splitMethod('Mix as in recipe 2. Bake for 20 minutes.')).toHaveLength(1);
   });
 
   test('keeps every word in its order', () => {

@@ -339,7 +339,12 @@ export function sentencesOf(text: string): string[] {
 export function splitMethod(text: string): string[] {
   const numbered = text.split(/(?:^|\s)(?=\(?\d{1,2}[.)]\s+\p{Lu})/u).filter((part) => part.trim() !== '');
   const counted = numbered.filter((part, index) => new RegExp(`^\\(?${String(index + 1)}[.)]`).test(part.trim()));
-  if (counted.length >= 2 && counted.length === numbered.length)
+  // the first number was taken for that of the whole: 'Heat the oven. 2. Add …'
+  const isFirstTaken =
+    counted.length === numbered.length - 1 &&
+    !counted.includes(numbered[0] ?? '') &&
+    numbered.slice(0, -1).every((part) => ENDED.test(part.trim()));
+  if (numbered.length >= 2 && (counted.length === numbered.length || isFirstTaken))
     return numbered.map((part) => part.trim().replace(/^\(?\d{1,2}[.)]\s+/, ''));
   if (text.length < 240) return [text];
   return inSteps(sentencesOf(text));
