@@ -10,7 +10,7 @@ import { tellsByForm } from './verb-forms.ts';
 import { FOREIGN_STEP_STARTS, STEP_STARTS, UNIT_START, WEAK_STARTS, isCommand, isFoodWord } from './vocabulary.ts';
 
 const AMOUNT_START = new RegExp(
-  `^(?:(?:${ABOUT_SOURCE}|~|≈|generous|scant|heaping|optional:?|\\(optional\\)|½|up to|et|en)\\s*)*${NUMBER_SOURCE}(?:\\s*(?:-|–|—|~|to|or|bis|à|a|x|×|\\+|&|and|und)\\s*${NUMBER_SOURCE})?\\s*`,
+  `^(?:(?:${ABOUT_SOURCE}|~|≈|generous|scant|heaping|(?:optional|wahlweise|facultatif|optionnel|opcional|facoltativ[oa]|optioneel|valfritt)\\s?:?|\\(optional\\)|½|up to|et|en)\\s*)*${NUMBER_SOURCE}(?:\\s*(?:-|–|—|~|to|or|bis|à|a|x|×|\\+|&|and|und)\\s*${NUMBER_SOURCE})?\\s*`,
   'iu',
 );
 const WORD_AMOUNT =

@@ -511,3 +511,46 @@ test('a picture before a line is a bullet, and before a number alone the food it
   ]);
   expect(draft.steps).toEqual(['Press it all.', 'Stir and serve.']);
 });
+
+test('what is set in under a name alone is no part of it where it heads the list', () => {
+  for (const heading of ['Ingredients:', 'Zutaten:']) {
+    const draft = read(
+      `Pumpkin bake\n    ${heading}\n    200 g pasta\n    1 onion\n\n1. Cut the onion.\n2. Bake it all.`,
+    );
+    expect([draft.title, lines(draft), draft.steps.length]).toEqual(['Pumpkin bake', ['200 g pasta', '1 onion'], 2]);
+  }
+});
+
+test('sentences behind ‘1 — ’ and ‘2 — ’ are counted, foods are not', () => {
+  const list = 'Lasagne\n\nIngredients\n* 12 sheets\n* 2 tbsp oil\n\nMethod\n';
+  const counted = `${list}1 — Boil: Cook the sheets.\n\n2 – Sauce: Heat the oil.\n\n3 - Bake: Leave it for an hour.`;
+  expect(read(counted).steps).toEqual([
+    'Boil: Cook the sheets.',
+    'Sauce: Heat the oil.',
+    'Bake: Leave it for an hour.',
+  ]);
+  const foods =
+    'Soup\n\nIngredients\n1 - Leek, washed\n2 - Carrots\n3 - Onions\n\nMethod\nBoil it all until it is soft.';
+  expect(read(foods).ingredients.map(({ quantity }) => quantity)).toEqual(['1', '2', '3']);
+});
+
+test('‘facultatif : 1/2 cuillère …’ at the end of a list is measured as ‘optional: …’ is', () => {
+  const draft = read(
+    'Falafels\n400 g de pois chiches\nsel\nfacultatif : 1/2 cuillère à soupe de harissa\nMixez le tout.\nFaites cuire 30 min.',
+  );
+  expect(lines(draft)).toHaveLength(3);
+});
+
+test.each(['1. ', '1️⃣ ', '1) '])(
+  'dishes that are counted %j, each over the heading of its list, are two, and the parts of one are not',
+  (one) => {
+    const two = (first: string, second: string) =>
+      `${one}${first}\nIngredients:\n- 200 g pasta\n- 1 tin tuna\nMethod:\nBoil it all.\n\n${one.replace('1', '2')}${second}\nIngredients:\n- 1 tin beans\n- 1 onion\nMethod:\nMix it all.`;
+    const dishes = readText(two('Tuna pasta', 'Bean salad'));
+    expect(dishes.map((draft) => [draft.title, draft.ingredients.length, draft.steps.length])).toEqual([
+      ['Tuna pasta', 2, 1],
+      ['Bean salad', 2, 1],
+    ]);
+    expect(readText(two('Dough', 'Filling'))).toHaveLength(1);
+  },
+);

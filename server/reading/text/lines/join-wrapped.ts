@@ -6,7 +6,7 @@ import { isPartHeading } from '../headings/part-heading.ts';
 import { isOverBullets } from '../headings/headings-by-look.ts';
 import { isNote, readHeading } from '../headings/headings.ts';
 import { columnEdges, continuesByLayout, justifiedLines } from './join-by-layout.ts';
-import { allEnd, allLow, eachEnds, IS_COMPLETE, namesNext, announcesPart } from './line-ends.ts';
+import { allEnd, allLow, eachEnds, headsList, IS_COMPLETE, namesNext, announcesPart } from './line-ends.ts';
 import { STARTS_AMOUNT, type Line } from './lines.ts';
 import { readMeta } from '../facts/meta.ts';
 import { blockOf, partedLists, standsAlone } from '../lists/parted-lists.ts';
@@ -276,7 +276,11 @@ function continues(
   // '3 c. flour' and below it, set in as books do, '   Cream butter and sugar. Add eggs …'
   if (line.box === null && headAmount && head.bullet === '' && beginsMethod(line)) return false;
   if (head.indent + 2 <= line.indent && !(amount && headAmount && line.indent === last.indent))
-    return !standsAlone(head) && (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50));
+    return (
+      !standsAlone(head) &&
+      !headsList(line.text) &&
+      (goesOnBelow(head, line) || !(/[:：]$/.test(head.text) && head.text.length < 50))
+    );
   if (standsAlone(line) || namesSection(head, line)) return false;
   if (line.box === null && low && !ended && ENDS_IN_ARTICLE.test(head.text)) return true;
   if (line.box === null && (takesLeave(line.text) || (ended && isTalkOfDish(line.text)))) return false;

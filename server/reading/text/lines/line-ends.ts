@@ -101,7 +101,12 @@ export function namesNext(head: Line, lines: readonly Line[], index: number): bo
   const { text } = lines[index] as Line;
   if (!/^\p{Lu}/u.test(text) || text.length > 70 || IS_COMPLETE.test(text) || !/[.!?]$/.test(head.text)) return false;
   const next = lines.slice(index + 1, index + 4).find((line) => readMeta(line.text) === null);
-  const heading = next && next.text.length < 40 ? readHeading(next.text) : null;
+  return next !== undefined && next.text.length < 40 && headsList(next.text);
+}
+
+/** 'Ingredients:', and nothing else. */
+export function headsList(text: string): boolean {
+  const heading = readHeading(text);
   return heading?.kind === 'ingredients' && heading.rest === '' && heading.section === null;
 }
 

@@ -1,5 +1,7 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
 import { readHeading } from '../headings/headings.ts';
+import { namesPart } from '../vocabulary.ts';
+import { headsList } from './line-ends.ts';
 
 /** So many lines in a text begin alike before it counts as its way of writing. */
 const ALIKE_MIN = 3;
@@ -73,8 +75,35 @@ function withoutStrokes(lines: readonly string[]): readonly string[] {
   return plain;
 }
 
+/** '1 — Boil: Cook the sheets.' */
+const STROKE_COUNTED = /^(\s*)(\d{1,2})\s[-–—]\s(?=\p{Lu}.{15,}[.!]\s*$)/u;
+
+/** '1 — Boil: …' and '2 — Sauce: …' are counted as '1.' and '2.' are, where they are sentences and begin with the first; '1 - Onion' is listed. */
+function withCounts(lines: readonly string[]): readonly string[] {
+  const counted = lines.filter((line) => STROKE_COUNTED.test(line));
+  const isInOrder = counted.every((line, at) => Number(STROKE_COUNTED.exec(line)?.[2]) === at + 1);
+  return counted.length > 1 && isInOrder ? lines.map((line) => line.replace(STROKE_COUNTED, '$1$2. ')) : lines;
+}
+
+/** '2. Bean salad', '2️⃣ Bean salad' */
+const COUNTED_NAME = /^\s*(\d{1,2})(?:[.)]|\uFE0F?\u20E3)\s*(?=\p{Lu}[^.!?:]{2,60}$)/u;
+
+/** '1. Tuna pasta' and '2. Bean salad', each right over the heading of its list: dishes are counted, which is no step of the one before. */
+function withCountedDishes(lines: readonly string[]): readonly string[] {
+  const numberOf = (line: string, at: number) => {
+    const next = lines.slice(at + 1).find((one) => one.trim() !== '') ?? '';
+    const isPart = namesPart(line.replace(COUNTED_NAME, ''));
+    return headsList(next) && !isPart ? Number(COUNTED_NAME.exec(line)?.[1] ?? 0) : 0;
+  };
+  const numbers = lines.map((line, at) => (COUNTED_NAME.test(line) ? numberOf(line, at) : 0));
+  const counted = numbers.filter((number) => number > 0);
+  if (counted.length < 2 || counted.some((number, at) => number !== (counted[0] ?? 0) + at)) return lines;
+  return lines.map((line, at) => (numbers[at] === 0 ? line : line.replace(COUNTED_NAME, '# ')));
+}
+
 /** The lines of a typed text that begin otherwise than Markdown's, as Markdown has them. */
 export function withPlainStarts(lines: readonly string[]): readonly string[] {
   const counted = lines.map((line) => line.replace(/^(\s*)#\.\s+(?=\S)/, '$11. '));
-  return withoutStrokes(withSpaces(withStars(withOutline(withSpacedHeadings(counted)))));
+  const outlined = withOutline(withSpacedHeadings(withCountedDishes(counted)));
+  return withCounts(withoutStrokes(withSpaces(withStars(outlined))));
 }
