@@ -554,3 +554,8 @@ test.each(['1. ', '1️⃣ ', '1) '])(
     expect(readText(two('Dough', 'Filling'))).toHaveLength(1);
   },
 );
+
+test.each(['Oven: 350F', 'Oven temperature: 350', 'Backofen: 180 C'])('%s over the name is no food', (heat) => {
+  const draft = read(`${heat}\n\nPlum buckle\n3/4 c sugar\n1 egg\n2 c flour\nMix and spread in pan.`);
+  expect([draft.title, lines(draft)]).toEqual(['Plum buckle', ['3/4 c sugar', '1 egg', '2 c flour']]);
+});

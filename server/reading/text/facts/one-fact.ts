@@ -70,9 +70,9 @@ const ASIDE_BY_STEM = new RegExp(
   ].join('|')})[\\p{L}]*(?:\\s\\p{L}+){0,2}\\s*[:：]\\s*\\S.{0,30}$`,
   'iu',
 );
-/** 'Ugnsvärme: 200°C', 'Hőfok: 200 °C': how hot the oven is. */
+/** 'Ugnsvärme: 200°C', 'Hőfok: 200 °C', 'Oven: 350F', 'Oven: 350': how hot the oven is. */
 const HEAT =
-  /^(?=.{0,30}(?:temperatur|teplot|hőfok|fok(?!\p{L})|uuni|ısı|ugn|ovn|oven|ofen|forno|horno|four|cuptor|температур|θερμοκρασ|φούρν|温度|온도))\p{L}[\p{L}\s]{2,30}\s*[:：]\s*\d{2,3}\s?(?:°|º|℃|度|도|grad|aste|derece|fok|stup|βαθμ|градус)\p{L}{0,6}\s?[CF]?$/iu;
+  /^(?=.{0,30}(?:temperatur|teplot|hőfok|fok(?!\p{L})|uuni|ısı|ugn|ovn|oven|ofen|forno|horno|four|cuptor|температур|θερμοκρασ|φούρν|温度|온도))\p{L}[\p{L}\s]{2,30}\s*[:：]\s*(?:\d{2,3}\s?(?:°|º|℃|度|도|grad|aste|derece|fok|stup|βαθμ|градус)\p{L}{0,6}\s?[CF]?|\d{3}\s?[CF]?)$/iu;
 const NUTRITION =
   /^(?:(?:\d+\s*)?(?:k?cal(?:ories)?|kj|carb(?:ohydrate)?s?|protein|(?:saturated |trans |total )?fat|fib(?:er|re)|sugars?|sodium|cholesterol|salt|eiweiß|kohlenhydrate|fett|glucides|lipides|protéines)\s*[:=]?\s*[\d.,]+\s*(?:k?cal|kj|m?g|%)\s*[|,;·•/]*\s*){2,}|^(?:calories|kalorien|kcal)\s\d+\s?(?:k?cal|kj)?$|^(?:per|pro|je|par|por|a|pr\.?|na) (?:portion|serving|portie|ración|porción|porzione|porção|porsjon|porcję|porci|stück|pièce)\s(?:ca\.?|about|env\.?|etwa)?\s?\d+\s?(?:k?cal|kj)s?\.?$|^\d+\s*(?:k?cal|calories|kj)(?:\s*\(?(?:per|\/|pro|par).{0,20})?$/iu;
 

@@ -10,6 +10,8 @@ describe('ingredients in one line', () => {
     ['1 can (14 oz, drained) beans, salt, pepper', ['1 can (14 oz, drained) beans', 'salt', 'pepper']],
     ['1,5 l water, 2 carrots', ['1,5 l water', '2 carrots']],
     ['2 cups flour', ['2 cups flour']],
+    ['1 kg tomatoes / 2 onions / 1/2 l stock / salt', ['1 kg tomatoes', '2 onions', '1/2 l stock', 'salt']],
+    ['2 tbsp butter / oil', ['2 tbsp butter / oil']],
     [
       '600 g Rind – 2 rote Zwiebeln – 1 EL Mehl – 1 Lorbeerblatt – Salz und Pfeffer',
       ['600 g Rind', '2 rote Zwiebeln', '1 EL Mehl', '1 Lorbeerblatt', 'Salz und Pfeffer'],

@@ -96,7 +96,7 @@ export function partDashedList(line: Line): Line[] {
  * commas that begin a new ingredient ('2 onions, finely chopped, 1 cup milk' is two). Parentheses are never cut.
  */
 export function splitIngredients(text: string): string[] {
-  const plain = withoutCommas(text);
+  const plain = withoutCommas(text) ?? partsAtStrokes(text);
   if (plain) return plain.map(trimEnd);
   for (const mark of [/;/, /[•·▪●◦■|]/u]) {
     const parts = cut(text, mark);
@@ -113,6 +113,12 @@ export function splitIngredients(text: string): string[] {
     else parts.push(piece.replace(/^and\s+(?=\d|an? )/i, ''));
   }
   return [...parts.slice(0, -1), ...lastTwo(parts.at(-1) ?? '')].map(trimEnd);
+}
+
+/** '1 kg tomatoes / 2 onions / 1 l stock / salt': three amounts behind strokes with room on both sides; 'butter / oil' is one food. */
+function partsAtStrokes(text: string): string[] | null {
+  const parts = text.split(/\s\/\s/);
+  return parts.filter((part) => AMOUNT.test(part)).length >= 3 ? parts : null;
 }
 
 /** 'one cup of treacle, one cup of sugar, half a cup of lard; flour to roll out': three amounts behind commas are a list, though a semicolon ends it. */
@@ -275,7 +281,7 @@ export function pairOf(text: string): string[] | null {
 
 /** Whether a line holds several ingredients: marks between amounts, which `share` of them have at least. */
 export function holdsSeveral(text: string, share = 0.6): boolean {
-  if (withoutCommas(text)) return true;
+  if (withoutCommas(text) || partsAtStrokes(text)) return true;
   if (text.length >= 30 && holdsAmountsBehind(text)) return true;
   if (text.length < 30 || !AMOUNT.test(text)) return false;
   // '1 Pck. Backpulver' is no end of a sentence
