@@ -388,6 +388,12 @@ function tellsFood(text: string): boolean {
   return kind === 'volume' || kind === 'weight' || words.some((word) => isFoodWord(word));
 }
 
+/** 'Ingredients:', and nothing else. */
+export function headsList(text: string): boolean {
+  const heading = readHeading(text);
+  return heading?.kind === 'ingredients' && heading.rest === '' && heading.section === null;
+}
+
 /** 'How to make tomato soup', 'Cómo hacer la salsa'. */
 const HOW_TO =
   /^(?:how (?:to|i) (?:make|cook|prepare|bake)|so (?:wird|geht|macht man)|comment (?:faire|préparer|réaliser)|cómo (?:hacer|preparar)|como (?:fazer|preparar)|come (?:fare|preparare)|zo maak je|så gör du|sådan laver du|slik lager du|jak (?:zrobić|přygotować|přípravit|udělat))\s\p{L}[^.!?]{2,50}$/iu;

@@ -4,9 +4,9 @@ import { ENDS_IN_COMMAND, TIME_FIRST, cuesOf, firstWord, namesFood } from '../cl
 import { isTalkOfDish, takesLeave } from '../furniture/below-method.ts';
 import { isPartHeading } from '../headings/part-heading.ts';
 import { isOverBullets } from '../headings/headings-by-look.ts';
-import { isNote, readHeading } from '../headings/headings.ts';
+import { headsList, isNote, readHeading } from '../headings/headings.ts';
 import { columnEdges, continuesByLayout, justifiedLines } from './join-by-layout.ts';
-import { allEnd, allLow, eachEnds, headsList, IS_COMPLETE, namesNext, announcesPart } from './line-ends.ts';
+import { allEnd, allLow, eachEnds, IS_COMPLETE, namesNext, announcesPart } from './line-ends.ts';
 import { STARTS_AMOUNT, type Line } from './lines.ts';
 import { readMeta } from '../facts/meta.ts';
 import { blockOf, partedLists, standsAlone } from '../lists/parted-lists.ts';

@@ -1,6 +1,6 @@
 import { cuesOf, firstWord } from '../classify.ts';
 import { readMeta } from '../facts/meta.ts';
-import { readHeading } from '../headings/headings.ts';
+import { headsList } from '../headings/headings.ts';
 import { standsAlone } from '../lists/parted-lists.ts';
 import { isCommand } from '../vocabulary.ts';
 import type { Line } from './lines.ts';
@@ -102,12 +102,6 @@ export function namesNext(head: Line, lines: readonly Line[], index: number): bo
   if (!/^\p{Lu}/u.test(text) || text.length > 70 || IS_COMPLETE.test(text) || !/[.!?]$/.test(head.text)) return false;
   const next = lines.slice(index + 1, index + 4).find((line) => readMeta(line.text) === null);
   return next !== undefined && next.text.length < 40 && headsList(next.text);
-}
-
-/** 'Ingredients:', and nothing else. */
-export function headsList(text: string): boolean {
-  const heading = readHeading(text);
-  return heading?.kind === 'ingredients' && heading.rest === '' && heading.section === null;
 }
 
 /** 'To finish:' between two numbered steps: the name of the part that the next of them begins. */

@@ -1,7 +1,6 @@
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
-import { readHeading } from '../headings/headings.ts';
+import { headsList, readHeading } from '../headings/headings.ts';
 import { namesPart } from '../vocabulary.ts';
-import { headsList } from './line-ends.ts';
 
 /** So many lines in a text begin alike before it counts as its way of writing. */
 const ALIKE_MIN = 3;
