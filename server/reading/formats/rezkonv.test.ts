@@ -68,3 +68,10 @@ test('a method right below the list is no part of it', () => {
   expect(recipe?.ingredients).toHaveLength(5);
   expect(recipe?.steps).toHaveLength(2);
 });
+
+test('one without a name keeps its foods, and one of neither is none', () => {
+  expect(
+    [...(readRezkonv(cake.replace('Birnenkuchen vom Blech', '')) ?? [])].map(({ ingredients }) => ingredients.length),
+  ).toEqual([5]);
+  expect([...(readRezkonv('========== REZKONV-Rezept - RezkonvSuite v1.4\n\n=====\n') ?? [])]).toEqual([]);
+});

@@ -89,15 +89,16 @@ const COUNTED_NAME = /^\s*(\d{1,2})(?:[.)]|\uFE0F?\u20E3)\s*(?=\p{Lu}[^.!?:]{2,6
 
 /** '1. Tuna pasta' and '2. Bean salad', each right over the heading of its list: dishes are counted, which is no step of the one before. */
 function withCountedDishes(lines: readonly string[]): readonly string[] {
-  const numberOf = (line: string, at: number) => {
-    const next = lines.slice(at + 1).find((one) => one.trim() !== '') ?? '';
-    const isPart = namesPart(line.replace(COUNTED_NAME, ''));
-    return headsList(next) && !isPart ? Number(COUNTED_NAME.exec(line)?.[1] ?? 0) : 0;
-  };
-  const numbers = lines.map((line, at) => (COUNTED_NAME.test(line) ? numberOf(line, at) : 0));
-  const counted = numbers.filter((number) => number > 0);
-  if (counted.length < 2 || counted.some((number, at) => number !== (counted[0] ?? 0) + at)) return lines;
-  return lines.map((line, at) => (numbers[at] === 0 ? line : line.replace(COUNTED_NAME, '# ')));
+  const names = new Map<number, number>();
+  let below = '';
+  for (const [at, line] of [...lines.entries()].reverse()) {
+    const [signs = '', number] = COUNTED_NAME.exec(line) ?? [];
+    if (signs !== '' && headsList(below) && !namesPart(line.slice(signs.length))) names.set(at, Number(number));
+    if (line.trim() !== '') below = line;
+  }
+  const [first = 0, ...others] = [...names.values()].reverse();
+  if (others.length === 0 || others.some((number, at) => number !== first + 1 + at)) return lines;
+  return lines.map((line, at) => (names.has(at) ? line.replace(COUNTED_NAME, '# ') : line));
 }
 
 /** The lines of a typed text that begin otherwise than Markdown's, as Markdown has them. */
