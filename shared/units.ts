@@ -53,7 +53,7 @@ mg|w|0.001|m|milligram milligramme
 g|w|1|m|gr grs gm gram gramme gms grm gramm gramo grammo grammi gram gramm gramů gramów gramy grammaa 그램 г гр грамм грамма граммов γρ γραμμάρια グラム 克 גרם גר غرام جرام غ
 kg|w|1000|m|kilo chilo kilogram kilogramme kgs kilogramo kilogrammo kilogramm кг κιλό κιλά 千克 公斤 קילו كيلو كجم
 oz|w|28.3495|u|ounce ozs onza oncia onces
-lb|w|453.592|u|lbs pound libra libbra livre
+lb|w|453.592|u|lbs pound libra libbra livre #
 pfund|w|500|m|pfd 斤 pond
 stick|w|113.398|u|
 inch|l|25.4|u|in inches

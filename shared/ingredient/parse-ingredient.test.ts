@@ -78,6 +78,8 @@ describe('a line is taken apart', () => {
     ['1 14 oz. can coconut milk', '1 | can | coconut milk | 14 oz'],
     ['1 pkg. dry yeast', '1 | pkg. | dry yeast | '],
     ['1 #2 can crushed pineapple', '1 | can | crushed pineapple | #2'],
+    ['2# ground beef', '2 | # | ground beef | '],
+    ['1/2 # butter', '1/2 | # | butter | '],
     ['2kg/4lb 8oz potatoes, peeled', '2 | kg | potatoes | 4lb 8oz, peeled'],
     ['1 cup (240 ml) milk', '1 | cup | milk | 240 ml'],
     ['1 lb 4 oz pork', '1 lb 4 | oz | pork | '],

@@ -74,6 +74,9 @@ function sizeInRange(line: string, start: number, { qty, qtyMax, length: end }: 
   return isSize ? start + count.length + dash.length : end;
 }
 
+/** A number sign behind an amount and before a food. */
+const POUND_SIGN = /^#(?:$|\s*[^\s\d#])/u;
+
 /** Cuts a line into numbers (ranges and mixed numbers are one token), words (hyphened ones are one) and marks. */
 export function tokenize(line: string): Token[] {
   const tokens: Token[] = [];
@@ -114,6 +117,8 @@ export function tokenize(line: string): Token[] {
           : withoutSpace(line, at, beforeDigits(line, at, WORD.lastIndex));
         kind = 'word';
       } else if (code >= 0xd800 && code <= 0xdbff) end = at + 2;
+      // '2# ground beef' on American cards is two pounds; '1 #2 can' is a can's size
+      else if (code === 35 && tokens.at(-1)?.kind === 'number' && POUND_SIGN.test(line.slice(at, at + 4))) kind = 'word';
     }
     const text = line.slice(at, end);
     tokens.push({ text, lower: text.toLowerCase(), start: at, end, kind, qty, qtyMax, role: '' });
