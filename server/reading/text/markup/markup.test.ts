@@ -4,6 +4,9 @@ import { asMarkdown } from './markup.ts';
 describe('lines in other markup', () => {
   test.each([
     ['&frac12; cup &amp; a bit', '½ cup & a bit'],
+    ['\\\\(2~\\frac{1}{2}\\\\) cups of flour', '2 1/2 cups of flour'],
+    ['Heat to \\(350^\\circ\\)F', 'Heat to 350°F'],
+    ['a smiley \\(^_^)', 'a smiley \\(^_^)'],
     ['2 oz [[drinks/Rum|dark rum]]', '2 oz dark rum'],
     ['1 oz [[drinks/Lime Juice]]', '1 oz Lime Juice'],
     ['![[rum-punch.png]]', ''],

@@ -163,17 +163,22 @@ function withoutBanners(lines: readonly string[]): readonly string[] {
   return lines.filter(isBanner).length > 1 ? lines.map((line, at) => (isBanner(line, at) ? '' : line)) : lines;
 }
 
-/** '1 $\\frac{1}{2}$ cup', '400°$^{\\text{F}}$', '$200^circle$': a formula's figures and letters. */
+/** '1 $\\frac{1}{2}$ cup', '400°$^{\\text{F}}$', '$200^circle$', '\\(2~\\frac{1}{2}\\) cups' with one stroke or two: a formula's figures and letters. */
 const withoutFormulas = (line: string) =>
-  line.replace(/\$([^$\n]{1,60})\$/g, (whole: string, formula: string) => {
-    const plain = formula
-      .replace(/\\[dnst]?frac\s?\{(\d+)\}\s?\{(\d+)\}/g, '$1/$2')
-      .replace(/\\(?:text|mathrm|textrm)\s?\{([^{}]*)\}/g, '$1')
-      .replace(/\^\{?\\?circ(?:le)?\}?/g, '°')
-      .replace(/\\times/g, '×')
-      .replace(/[\^{}]|\\[,;: ]/g, '');
-    return plain !== formula && !plain.includes('\\') ? plain : whole;
-  });
+  line.replace(
+    /\$([^$\n]{1,60})\$|\\{1,2}\((.{1,60}?)\\{1,2}\)/g,
+    (whole: string, dollars?: string, brackets?: string) => {
+      const formula = dollars ?? brackets ?? '';
+      const plain = formula
+        .replace(/(?<=\d)~?(?=\\[dnst]?frac)/g, ' ')
+        .replace(/\\[dnst]?frac\s?\{(\d+)\}\s?\{(\d+)\}/g, '$1/$2')
+        .replace(/\\(?:text|mathrm|textrm)\s?\{([^{}]*)\}/g, '$1')
+        .replace(/\^\{?\\?circ(?:le)?\}?/g, '°')
+        .replace(/\\times/g, '×')
+        .replace(/[\^{}]|\\[,;: ]/g, '');
+      return plain !== formula && !plain.includes('\\') ? plain : whole;
+    },
+  );
 
 /** A line that holds nothing else: '{% end %}', '{:.wide}', '@@part', an import of MDX, pictures. */
 const ONLY_MARKUP = [
@@ -226,7 +231,7 @@ export function asMarkdown(written: readonly string[]): string[] {
     let text = line;
     if (text.includes('[[')) text = withoutLinks(text);
     if (text.includes('`_')) text = withoutReferences(text);
-    if (text.includes('$')) text = withoutFormulas(text);
+    if (text.includes('$') || text.includes('\\(')) text = withoutFormulas(text);
     if (text.startsWith('>')) text = text.replace(/^>(?=\p{L})/u, '> ');
     if (/[{[]/.test(text)) text = text.replace(TAGS, '');
     if (text.includes(':')) text = text.replace(EMOJI_NAME, '');
