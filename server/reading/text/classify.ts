@@ -95,6 +95,9 @@ const FOR_SO_LONG = new RegExp(
   String.raw`^for (?:about )?[\d${FRACTION_GLYPHS}][\d\s/${FRACTION_GLYPHS}-]*(?:to \d+ )?(?:min(?:ute)?s?|ho?u?rs?)\.?$`,
   'iu',
 );
+/** 'Dans un saladier' on a line of its own above what is done in it. */
+const IN_A_VESSEL =
+  /^(?:in (?:an?|einer|einem|una?|een)|dans une?|en una?|num|numa|em uma?|i ett?|i en)\s\p{L}+(?:\s\p{L}+)?\s?[:,]?$/iu;
 /** 'Cream butter and sugar', 'Rub marg in flour', 'Fry onions': with such a word behind it the word is what a cook does. */
 const CREAMS =
   /^(?:cream (?:the )?(?:butter|shortening|margarine|oleo|lard|fat|sugars?|together)|rub (?:the )?(?:butter|shortening|marg(?:arine)?|oleo|lard|fat|dripping|suet|in(?:to)?|it|them)|(?:fry|juice) (?:the )?\p{L}{3,}s)(?!\p{L})/iu;
@@ -305,6 +308,11 @@ function weigh(line: Line): Cues {
   if (count(AMOUNTS, text) >= 3 && !imperative && !isToldByForm) {
     ingredient += 3;
     step -= 2;
+  }
+
+  if (IN_A_VESSEL.test(text)) {
+    ingredient -= 4;
+    step += 2;
   }
 
   const talk = count(PROSE, text) - joinsIn(text);

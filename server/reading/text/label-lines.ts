@@ -8,7 +8,16 @@ import { isAction, isActionForm } from './lists/action-form.ts';
 import { takesLeave } from './furniture/below-method.ts';
 import { isGreeting } from './title.ts';
 import { tellsByForm } from './verb-forms.ts';
-import { NAMED_PART, PART, STEP_STARTS, UNIT_START, isCommand, isFoodWord, namesPart } from './vocabulary.ts';
+import {
+  NAMED_PART,
+  PART,
+  STEP_STARTS,
+  UNIT_START,
+  WEAK_STARTS,
+  isCommand,
+  isFoodWord,
+  namesPart,
+} from './vocabulary.ts';
 
 /** What a line is to the recipe: before it (title, talk), an ingredient, a step, or a remark. */
 export type Role = 'intro' | 'ingredient' | 'step' | 'remark';
@@ -93,6 +102,22 @@ function saysItsYield({ text, gapBefore, gapAfter, box }: Line, below: Line | un
   return found !== null && found.isBare === undefined && !namesPart(found.dish);
 }
 
+/** 'Potato Bake', or a few words in quotes, right over a list below what a post tells first, under the post's own title: the dish's name. */
+const isNameBelowTalk = ({ line, heading }: Item, above: Line | undefined, below: readonly (Line | undefined)[]) =>
+  heading === null &&
+  line.box === null &&
+  line.bullet === '' &&
+  !line.gapAfter &&
+  (IN_QUOTES.test(line.text) || (line.gapBefore && IN_CAPITALS.test(line.text) && isSentence(above))) &&
+  !namesPart(line.text) &&
+  !isFoodAlone(line) &&
+  below.every((other) => other !== undefined && BEGINS_WITH_FIGURE.test(other.text));
+/** 'Potato and Leek Bake': its first word and its last, at least two of them. */
+const IN_CAPITALS = /^\p{Lu}[\p{L}'’-]*(?:\s[\p{L}&'’-]+){0,5}\s\p{Lu}[\p{L}'’-]*$/u;
+const IN_QUOTES = /^["“„«»]\p{Lu}[^"“”„«»]{2,60}["”“»«]$/u;
+const isSentence = (line: Line | undefined): boolean =>
+  line !== undefined && /\p{L}{2}[.!?)]+$/u.test(line.text) && line.text.length > 40 && !cuesOf(line).amount;
+
 const FIGURES_BEFORE = new RegExp(String.raw`^[\d\s/.,${FRACTION_GLYPHS}-]+`, 'u');
 
 /**
@@ -119,8 +144,13 @@ const LIST_MIN = 3;
 /** Whether a line is a step by its number or its first word, or by the form of its verbs. */
 const isTold = ({ text, number, label }: Line): boolean => {
   const first = firstWord(text);
-  return number !== null || label || STEP_STARTS.has(first) || isCommand(first) || tellsByForm(text);
+  // 'In a bowl beat the eggs', and not 'In our town you can always find …'
+  const tells = () => (text.toLowerCase().match(/\p{L}+/gu) ?? []).slice(1, TELLS_WITHIN).some(isCommand);
+  const begins = isCommand(first) || (STEP_STARTS.has(first) && (!WEAK_STARTS.has(first) || tells()));
+  return number !== null || label || begins || tellsByForm(text);
 };
+/** So many words from a sentence's beginning what is done is named. */
+const TELLS_WITHIN = 12;
 
 function emission(
   role: Role,
@@ -235,6 +265,7 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
   let listed = false;
   /** Something above may be the dish's name. */
   let named = false;
+  let namedBelowTalk = false;
   let amountsAhead = items.filter(({ line }) => cuesOf(line).amount).length;
   for (const [index, item] of items.entries()) {
     const cues = cuesOf(item.line);
@@ -247,10 +278,15 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
     const first = index === 0;
     const below = [items[index + 1]?.line, items[index + 2]?.line];
     const isOverFacts = item.line.overFacts === true && !cues.amount;
+    const isBelowTalk: boolean = !namedBelowTalk && isNameBelowTalk(item, items[index - 1]?.line, below);
+    namedBelowTalk ||= isBelowTalk;
     const isDish: boolean =
       !listed &&
       !part &&
-      (isOverFacts || (!named && namesDish(item.line, below, first)) || saysItsYield(item.line, below[0]));
+      (isOverFacts ||
+        isBelowTalk ||
+        (!named && namesDish(item.line, below, first)) ||
+        saysItsYield(item.line, below[0]));
     const place: Place = { outlook, first, isDish, listed, part, leadsProse, amountsAhead, action };
     const origins: number[] = [];
     const next = ROLES.map((role, to) => {

@@ -71,6 +71,7 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
     if (found.title === null) takeNameOffList(found, null);
     if (found.title === null) takeTitleOffList(found);
     if (found.title === null) takeOnlyLine(found, above);
+    if (found.title === null) keepTalk(found, before);
     return;
   }
   const isSaid = line.box === null && (IS_SAID.test(line.text) || BEGINS_SAID.test(line.text));
@@ -200,13 +201,15 @@ function takeNameWithYield(found: RecipeLines): void {
   found.ingredients = others;
 }
 
+const IN_QUOTES = /^["“„«»].+["”“»«]$/u;
+
 /** 'Boterkoek' as the first line of the list of a mail that says it sends the recipe of the boterkoek. */
 function takeNameAgain(found: RecipeLines, said: Line): void {
   const [first, ...others] = found.ingredients;
   if (!first || !found.title || others.length < 2 || first.section !== null || first.inProse) return;
-  // a dish may be called as its first food is: only what a sentence said is a name again
+  // a dish may be called as its first food is: only what a sentence said is a name again, or what stands in quotes
   const isSaid = said.box === null && said.text.length > 2 * first.text.length;
-  if (!isSaid || level(first.text) !== level(found.title.text)) return;
+  if (!(isSaid || IN_QUOTES.test(first.text)) || level(first.text) !== level(found.title.text)) return;
   found.title = { text: tidyTitle(first.text), at: first.at };
   found.ingredients = others;
 }

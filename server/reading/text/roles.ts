@@ -1,5 +1,5 @@
 import { HOUR_WORDS, MINUTE_WORDS } from '#shared/time-words.ts';
-import { cuesOf, firstWord, isMeasured } from './classify.ts';
+import { cuesOf, firstWord, isMeasured, namesFood } from './classify.ts';
 import { isPartHeading } from './headings/part-heading.ts';
 import { labelItems, type Role } from './label-lines.ts';
 import { median } from '../median.ts';
@@ -32,6 +32,7 @@ function rolesUnderHeadings(entries: readonly Entry[]): (Role | null)[] {
 /** What is put right of the labels that the lines by themselves have, each upon the one before. */
 const CORRECTIONS: readonly ((texts: readonly Entry[], roles: readonly Role[]) => readonly Role[])[] = [
   boxInList,
+  foodsOverMethod,
   saidOverBullets,
   methodInList,
   blockBelowList,
@@ -46,6 +47,29 @@ const CORRECTIONS: readonly ((texts: readonly Entry[], roles: readonly Role[]) =
   leftOfNumbers,
   notesAtEnd,
 ];
+
+/** So many foods between commas are a list. */
+const FOODS_MIN = 3;
+
+/** 'Essig, Salz, Pfeffer, Lorbeer': most of what stands between the commas is known for a food. */
+function holdsFoods({ line, heading }: Entry): boolean {
+  const parts = line.text.split(/,\s/u);
+  const isShort = line.box === null && heading === null && cuesOf(line).titleLike;
+  return isShort && parts.length >= FOODS_MIN && 2 * parts.filter(namesFood).length >= parts.length;
+}
+
+/** 'Rinderbraten' and 'Essig, Salz, Pfeffer, Lorbeer' between the dish's name and its headed method, where nothing is measured: the list. */
+function foodsOverMethod(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
+  const method = roles.indexOf('step');
+  if (roles.includes('ingredient') || texts[method]?.heading !== 'steps') return roles;
+  const isShort = ({ line, heading }: Entry): boolean => heading === null && cuesOf(line).titleLike;
+  let from = texts.findIndex((text, at) => at > 0 && at < method && holdsFoods(text));
+  if (from < 0) return roles;
+  let to = from + 1;
+  while (from > 1 && isShort(texts[from - 1] as Entry)) from -= 1;
+  while (to < method && isShort(texts[to] as Entry)) to += 1;
+  return roles.map((role, at) => (at >= from && at < to ? 'ingredient' : role));
+}
 
 /** 'Adapted from Aunt May, for 20 pancakes.' or 'after a card of my aunt' right below the heading of a list whose foods all have marks: said of it, and no food. */
 function saidOverBullets(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
@@ -65,7 +89,7 @@ function nameAlone(texts: readonly Entry[], roles: readonly Role[]): readonly Ro
   const alone = texts[at];
   if (!alone || at > 2 || roles.indexOf('ingredient', at + 1) > 0 || alone.heading !== null) return roles;
   const isNamed = roles.slice(0, at).every((role) => role === 'intro');
-  if (!isNamed || cuesOf(alone.line).amount || alone.line.bullet !== '') return roles;
+  if (!isNamed || cuesOf(alone.line).amount || alone.line.bullet !== '' || (at > 0 && holdsFoods(alone))) return roles;
   return roles.map((role, index) => (index === at ? 'intro' : role));
 }
 

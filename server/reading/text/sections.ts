@@ -7,12 +7,12 @@ import { partBraces } from './lists/braces.ts';
 import { withoutHours } from './furniture/chat-lines.ts';
 import { cuesOf } from './classify.ts';
 import { endOfFrontMatter, frontMatterReader, withoutAnyQuotes } from './markup/front-matter.ts';
-import { furnitureReader } from './furniture/furniture-lines.ts';
+import { announcesRecipe, furnitureReader } from './furniture/furniture-lines.ts';
 import { markHeadings, markOutdented } from './headings/headings-by-look.ts';
 import { readHeading, type HeadingKind } from './headings/headings.ts';
 import { partInterleaved } from './lists/interleaved-columns.ts';
 import { joinWrapped } from './lines/join-wrapped.ts';
-import { joinStackedYield } from './facts/stacked-yield.ts';
+import { joinStackedFacts, joinStackedYield } from './facts/stacked-facts.ts';
 import { linesOf, type Line } from './lines/lines.ts';
 import { nutritionLines } from './furniture/nutrition-lines.ts';
 import { praiseLines } from './furniture/praise-lines.ts';
@@ -53,7 +53,11 @@ export function entriesOf(transcript: Transcript): Entry[] {
       joinStackedAmounts(
         joinStackedYield(
           partTables(
-            partInterleaved(partFactsBeside(partCountedBeside(withoutHours(joinTypedUnderName(linesOf(transcript)))))),
+            partInterleaved(
+              partFactsBeside(
+                partCountedBeside(withoutHours(joinStackedFacts(joinTypedUnderName(linesOf(transcript))))),
+              ),
+            ),
             transcript,
           ),
         ),
@@ -106,7 +110,7 @@ export function entriesOf(transcript: Transcript): Entry[] {
     const isPageFurniture = furniture[page]?.has(number) === true || repeated[page]?.has(number) === true;
     const text = head !== null || isPageFurniture ? null : withoutFurniture(line, bodyLines.at(-1));
     if (text === null) {
-      gap ||= line.gapBefore;
+      gap ||= line.gapBefore || announcesRecipe(line.text);
       if (line.gapAfter && bodyLines.length > 0) (bodyLines.at(-1) as Line).gapAfter = true;
       continue;
     }

@@ -1,6 +1,6 @@
 import { bareTitle } from '../bare-title.ts';
 import { takesLeave } from './furniture/below-method.ts';
-import { ONLY_FACTS, cuesOf } from './classify.ts';
+import { ONLY_FACTS, cuesOf, namesFood } from './classify.ts';
 import { yieldBehind } from './facts/name-yield.ts';
 import { readHeading } from './headings/headings.ts';
 import type { Line } from './lines/lines.ts';
@@ -85,6 +85,15 @@ const OF_A_CHURCH =
   /(?<!\p{L})(?:ladies['’]? aid|altar society|(?:lutheran|methodist|presbyterian|baptist|catholic|congregational|episcopal|reformed|community) church)(?!\p{L})/iu;
 const isOfBody = ({ text, box }: Line): boolean => OF_A_BODY.test(text) || (box === null && OF_A_CHURCH.test(text));
 
+/** 'Maria Rossi' below 'Torta di mele', which names a food: somebody's name has more capitals and is no dish's. */
+const isNameUnder = (line: Line, above: Line | undefined): boolean =>
+  line.box === null &&
+  above !== undefined &&
+  cuesOf(above).titleLike &&
+  namesFood(above.text) &&
+  !namesFood(line.text) &&
+  contributorOf(line.text) !== null;
+
 /** 'By Nan', 'Von Oma Erna' below the dish's name. */
 const GIVEN_BY = /^(?:[Bb]y|[Vv]on|[Pp]ar|[Pp]or|[Dd]oor)\s(?:\p{Ll}{2,6}\s)?\p{Lu}\p{L}+(?:\s\p{Lu}[\p{L}.]*){0,2}$/u;
 
@@ -99,6 +108,9 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (/^\p{Lu}\p{Ll}{3,}\p{Lu}\p{Ll}{3,}(?:\s\p{Ll}+)?$/u.test(text)) total -= 4;
   if (GIVEN_BY.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (OF_A_PERSON.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
+  // '~Mimi' below a letter
+  if (/^~\s?\p{Lu}\p{L}+$/u.test(text)) total -= 6;
+  if (isNameUnder(line, before[index - 1])) total -= 4;
   if (isOfChannel(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (line.level === 1) total += 8;
   else if (line.level > 1) total += 2;
@@ -316,7 +328,7 @@ export function tidyTitle(text: string): string {
         /(?<=\p{L}{3}),\s(?:(?:ready |done |only |just )?(?:in )?\d{1,3}[- ]?(?:min(?:ute)?s?|ingredients?)\b|better than\s|so easy\b|super easy\b).*$/iu,
         '',
       )
-      .replace(/^recipe\s*[:–—-]\s*/i, '')
+      .replace(/^(?:recipe|rec|first up|next up|up first)\s*[:–—-]\s+(?=\p{L})|^recipe\s*[:–—-]\s*/iu, '')
       // 'alors la mousse au chocolat'
       .replace(
         /^(?:alors|allora|pues|entonces|also|nou|então)[,\s]+(?:(?:la|le|les|il|lo|el|los|las|der|die|das|de|het|o|a)\s|l['’])(?=\p{L}{3})/iu,
@@ -350,7 +362,7 @@ export function tidyTitle(text: string): string {
       // 'BLUEBERRY OATS 🫐✨ dessert for breakfast?'
       .replace(/(?<=\p{L}{3}\s\p{L}{3,30})\s*\p{Extended_Pictographic}[^\p{L}(¡¿]*(?:\p{Ll}\S*\s.*|.*[!?)])$/u, '')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+(?=\s*:?$)/u, '')
-      .replace(/^["“„«](.+)["”“»]$|^【([^【】]+)】$|^[「『]([^「」『』]+)[」』]$/u, '$1$2$3')
+      .replace(/^["“„«»](.+)["”“»«]$|^【([^【】]+)】$|^[「『]([^「」『』]+)[」』]$/u, '$1$2$3')
       .replace(/\s*[:：]$|\s+[-–—]{1,2}$/u, '')
       // old books end their headings so
       .replace(/^(\p{Lu}[^.!?]{2,50}\p{L}{3})\.$/u, '$1')

@@ -4,11 +4,19 @@ import { numberNext } from './lines/bare-numbers.ts';
 import { ENDS_SENTENCE, IS_COMPLETE } from './lines/line-ends.ts';
 import { cuesOf, firstWord, isFewWords, isMeasured, namesFood } from './classify.ts';
 import { isPartHeading } from './headings/part-heading.ts';
-import { endsTools, headOverBullets, leadsList, nestedItem, ownList } from './headings/headings-by-look.ts';
+import {
+  beginsUnheaded,
+  endsTools,
+  headOverBullets,
+  leadsList,
+  nestedItem,
+  ownList,
+} from './headings/headings-by-look.ts';
 import {
   headingInPlace,
   headsTopics,
   isNote,
+  headsComment,
   readHeading,
   type Heading,
   type HeadingKind,
@@ -95,7 +103,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
     if (!plain || heading !== null || cuesOf(line).amount) isHead = false;
     // 'Chop and sauté the ingredients' in a list of steps
     const isListed: boolean = line.bullet !== '' && line.level === 0 && !/[:：]/u.test(line.text);
-    const found: Heading | null =
+    const heads: Heading | null =
       line.label ||
       (inSteps && (numbered || isListed || (lines[index - 1]?.label === true && isCommand(firstWord(line.text)))))
         ? null
@@ -107,13 +115,15 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
                 line.level > 0 || (next !== undefined && next.bullet !== ''),
               ) ?? headingByPlace(lines, index, heading))
             : null));
+    const isOfTools: boolean = NEEDED.test(line.text) && entries.some(headsFoods);
+    const found: Heading | null = heads?.kind === 'ingredients' && isOfTools ? { ...heads, kind: 'equipment' } : heads;
     const isName = found !== null && !inBody && namesDishBehind(lines, index, found);
     const time = found && readLeadingTime(line, found);
     if (time) {
       entries.push(entry(line, { heading, fact: time }));
       continue;
     }
-    const isBelow = index === filedAt;
+    const isBelow = index === filedAt || (headsComment(line.text) && entries.some(tellsAmount));
     const aside = found?.kind === 'aside' && !inBody && !isBelow && found.rest === '' && line.level === 0;
     // 'Note: the oil should be hot' among steps is where the cook needs it
     const isOneNote = found?.kind === 'notes' && found.rest !== '' && heading !== 'ingredients' && isNote(line.text);
@@ -158,6 +168,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       continue;
     }
     if (heading === 'equipment' && endsTools(lines, index)) [heading, opens] = ['ingredients', true];
+    if (heading === 'equipment' && beginsUnheaded(lines, index)) [heading, opens] = ['steps', true];
     const own = heading === 'steps' ? ownList(lines, index) : 0;
     if (own > 0) {
       const listed = lines.slice(index + 1, index + 1 + own);
@@ -168,14 +179,14 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       index += own;
       continue;
     }
-    const contributor = line.runIn === true ? null : readContributor(line, entries.at(-1), next);
+    const contributor = line.runIn === true || heading === 'aside' ? null : readContributor(line, entries.at(-1), next);
     if (contributor) {
       entries.push(entry(line, { heading, fact: contributor }));
       continue;
     }
     const alone = heading === 'steps' ? null : inlineItem(line);
     // asked last: it looks at all entries
-    const isBehind = () => heading === null && entries.some((one) => one.fact === null && cuesOf(one.line).amount);
+    const isBehind = () => heading === null && entries.some(tellsAmount);
     // 'Glaze: 1 cup icing sugar' between a list and what is done with it
     const isApart = () => line.gapBefore && line.gapAfter && isBehind();
     const garnish = heading === 'steps' || line.gapBefore !== line.gapAfter ? null : inlineGarnish(line);
@@ -241,6 +252,14 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
   }
   return entries;
 }
+
+/** 'Benodigdheden:', 'You will need:' below a list that has a heading of its own: the tools. */
+const NEEDED =
+  /^(?:benodigdheden|you(?: will|['’]ll)(?: also)? need|occorrente|vi servono|il vous faut|du brauchst|necesitas|vai precisar)\s?:?$/iu;
+const headsFoods = ({ isHeading, heading, section }: Entry): boolean =>
+  isHeading && heading === 'ingredients' && section === null;
+
+const tellsAmount = ({ fact, line }: Entry): boolean => fact === null && cuesOf(line).amount;
 
 /** '## What Dad says' beside the heading of a method whose steps are counted, over a few sentences that are not and tell nobody to do anything. */
 function headsTalk(lines: readonly Line[], index: number, level: number): boolean {

@@ -23,6 +23,9 @@ test.each([
   'Προσθέστε το αλάτι',
   'Βάζουμε το νερό',
   'Voi ja sokeri vatkataan',
+  "Du bout des doigts mélanger l'ensemble",
+  'Nel frattempo tagliare le cipolle',
+  'En un bol mezclar la harina',
 ])('%s is told', (line) => {
   expect(tellsByForm(line)).toBe(true);
 });
@@ -49,6 +52,10 @@ test.each([
   'Maitoon liotettua leipää',
   'Salát ledový',
   'Lime zest',
+  'beurre pour graisser le moule',
+  'farina per infarinare la teglia',
+  '2 œufs à battre en neige',
+  'Stick butter at hand',
 ])('%s is a thing', (line) => {
   expect(tellsByForm(line)).toBe(false);
 });

@@ -1,3 +1,5 @@
+import { isRomanceInfinitive } from './vocabulary.ts';
+
 // What tells the cook to do something by the form of its verb, in languages that do not say it with the first word alone. Notes of
 // a family have no full stops; without this their method would stand in the list.
 
@@ -26,10 +28,17 @@ const GREEK = /(?<!\p{L})\p{L}{2,}(?:ουμε|ούμε|άμε|[στψξλ]τε|�
 /** 'Voi ja sokeri vatkataan', 'Lisätään jauhot'. */
 const FINNISH = /(?<!\p{L})\p{L}{2,}[aeiouyäö](?:taan|tään|daan|dään)(?!\p{L})/iu;
 
+/** Words in small letters behind others, and what may stand before an infinitive that says what a food is for: 'beurre pour graisser le moule'. */
+const WORD_WITHIN =
+  /(?<=\p{L}[’']?[\s,]+)(?<!(?:à|pour|de|d[’']|per|da|di|para|a|sin|sem|sans|senza)\s)\p{Ll}{4,14}(?=\s\p{L})/gu;
+/** 'Du bout des doigts mélanger l'ensemble', 'Nel frattempo tagliare le cipolle': an infinitive behind how or when it is done. */
+const tellsByInfinitive = (text: string): boolean =>
+  /^\p{L}/u.test(text) && (text.match(WORD_WITHIN) ?? []).some(isRomanceInfinitive);
+
 const FORMS = [DUTCH, REFLEXIVE, NORDIC, HUNGARIAN, TURKISH, POLISH, CZECH, RUSSIAN, GREEK, FINNISH];
 
 /** Whether a line of two words or more tells by its verb's form what is done. Linear in its length; of long ones the first 300 characters count. */
 export function tellsByForm(text: string): boolean {
   const begin = text.slice(0, 300);
-  return /\p{L}\s+\p{L}/u.test(begin) && FORMS.some((form) => form.test(begin));
+  return /\p{L}\s+\p{L}/u.test(begin) && (FORMS.some((form) => form.test(begin)) || tellsByInfinitive(begin));
 }

@@ -78,6 +78,9 @@ export const isCommand = (word: string) =>
   FOREIGN_STEP_COMMANDS.has(word) ||
   // 'refrigérer', as a hand leaves one of two accents out
   FOREIGN_STEP_COMMANDS.has(word.normalize('NFD').replace(/\p{M}/gu, ''));
+/** Whether a word is such a command of a language other than English in the infinitive of French, Spanish, Portuguese or Italian: 'mélanger', 'tagliare'. */
+export const isRomanceInfinitive = (word: string): boolean =>
+  /(?:[aeií]r|[aei]re|[dt]re)$/u.test(word) && FOREIGN_STEP_COMMANDS.has(word) && !STEP_STARTS.has(word);
 const FOODS = new RegExp(`^(?:${escapeForRegExp(FOOD_WORDS)})$`, 'iu');
 
 /** Whether a word names a food that often stands in a list without an amount. */

@@ -112,7 +112,7 @@ const WEEKDAY =
   '(?:mon|diens|donners|frei|sams|sonn)tag|mittwoch|sonnabend|lundi|mardi|mercredi|jeudi|vendredi|samedi|dimanche|lunes|martes|miércoles|jueves|viernes|sábado|domingo|(?:lune|marte|mercole|giove|vener)dì|sabato|domenica|(?:segunda|terça|quarta|quinta|sexta)-feira|(?:maan|dins|woens|donder|vrij|zater|zon)dag|(?:mån|tis|ons|tors|fre|lör|sön|man|tirs|lør|søn)dag(?:en)?|poniedziałek|wtorek|środa|czwartek|piątek|sobota|niedziela|pondělí|úterý|středa|čtvrtek|pátek|neděle|\\p{L}{3,8}tai|keskiviikko|понедельник|вторник|среда|четверг|пятница|суббота|воскресенье';
 
 const DATE = new RegExp(
-  `^(?:(?:posted|published|updated|last updated|printed|created|written|added|date|veröffentlicht|publiée?|publicad[oa]|pubblicat[oa]|publicerad|publisert|udgivet|gepubliceerd|geplaatst|opublikowano|dodano|publikováno|julkaistu|опубликовано)\\s*(?:on|am|le|el|il|em|op|den|dnia)?\\s*:?\\s*)?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|${WEEKDAY})\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.\\s\\d{1,2}\\.\\s(?:19|20)\\d{2}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}\\.?|\\d{4}\\.\\s${MONTH}\\s\\d{1,2}\\.|\\d{4}\\s?[年년]\\s?\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por|da|di|door|av|af|przez)\\s+.{2,50})?(?:\\s+(?:autor(?:ka)?|author|auteur|autore)\\s?:\\s.{2,40})?(?:\\s*[|·/]\\s*.{0,40}|,\\s\\p{L}[\\p{L}.' -]{2,30})?$`,
+  `^(?:[•·*]\\s+)?(?:(?:posted|published|updated|last updated|printed|created|written|added|date|(?:zuletzt )?aktualisiert|mise? à jour|dernière mise à jour|actualizad[oa]|aggiornat[oa]|atualizad[oa]|bijgewerkt|uppdaterad|opdateret|oppdatert|zaktualizowano|veröffentlicht|publiée?|publicad[oa]|pubblicat[oa]|publicerad|publisert|udgivet|gepubliceerd|geplaatst|opublikowano|dodano|publikováno|julkaistu|опубликовано)\\s*(?:on|am|le|el|il|em|op|den|dnia)?\\s*:?\\s*)?(?:(?:(?:mon|tues?|wed(?:nes)?|thu(?:rs)?|fri|sat(?:ur)?|sun)(?:day)?|${WEEKDAY})\\.?,?\\s+)?(?:\\d{1,4}[./-]\\d{1,2}[./-]\\d{2,4}|\\d{1,2}\\.\\s\\d{1,2}\\.\\s(?:19|20)\\d{2}|\\d{1,2}\\.?\\s+(?:de\\s+)?${MONTH}\\.?,?\\s+(?:de\\s+)?\\d{4}\\.?|\\d{4}\\.\\s${MONTH}\\s\\d{1,2}\\.|\\d{4}\\s?[年년]\\s?\\d{1,2}\\s?[月월]\\s?\\d{1,2}\\s?[日일]|${MONTH}\\.?\\s+\\d{1,2}(?:st|nd|rd|th)?,?\\s+\\d{4})${CLOCK}(?:\\s*(?:by|von|par|por|da|di|door|av|af|przez)\\s+.{2,50})?(?:\\s+(?:autor(?:ka)?|author|auteur|autore)\\s?:\\s.{2,40})?(?:\\s*[|·/]\\s*.{0,40}|,\\s\\p{L}[\\p{L}.' -]{2,30})?$`,
   'iu',
 );
 
@@ -495,6 +495,11 @@ function isFolio(line: Line, before: Line | undefined): boolean {
   return /^[-–—\s]*\d{1,4}[-–—\s]*$/.test(text) || /^\d{1,3}\s*\/\s*\d{1,3}$/.test(text);
 }
 
+/** Whether a line says that the recipe follows, and no more: 'Here it is:', 'Hier das Rezept:', 'Voici la recette :'. */
+export const announcesRecipe = (text: string): boolean => ANNOUNCES.test(text);
+const ANNOUNCES =
+  /^(?:(?:so|and|ok(?:ay)?|anyway|anyhow|well|now|also|na|und|alors|bon|pues|bueno|allora|nou|så),?\s)?(?:here (?:it is|goes|it goes|they are|you are|you go|we go)|(?:here(?:['’]s| is| comes)|hier (?:ist|kommt)|hier|voici|aquí (?:está|va|tienes|te va)|aqui (?:está|vai)|ecco(?:ti|vi)?|hier (?:is|komt)|her (?:er|kommer)|här (?:är|kommer)|oto|tady je)\s(?:(?:the|her|his|my|our|your|das|ihr|mein|unser|la|sa|ma|notre|su|mi|nuestra|a|minha|sua|il|lo|la sua|la mia|het|haar|mijn|min|mitt|vår)\s)?(?:recipe|rezept|recette|receta|receita|ricetta|recept|opp?skrift(?:en)?|przepis)|hier ist (?:es|sie)|hier kommt['’]?s|l[ea] voi(?:ci|là)|aquí (?:está|va)|ahí va|eccol[ao]|hier is (?:het|ie)|(?:(?:the|das|la|il|het) )?(?:recipe|rezept|recette|receta|receita|ricetta|recept) (?:follows|is as follows|folgt|suit))\s?[:.!…]*\s?[:;]?-?\)?$/iu;
+
 /** Its stars in figures stand so near the name of a dish that was copied from a site. */
 const OVER_RECIPE = 5;
 
@@ -514,6 +519,7 @@ function isFurniture(line: Line): boolean {
   if (DATE.test(text) || SIGNED.test(text) || OWNED.test(line.raw)) return true;
   // '12. Oktober 2021', whose day is read as a step's number
   if (line.number !== null && DATE.test(line.raw.replace(/^[\s*•·]+/u, '').trim())) return true;
+  if (line.box === null && line.number === null && line.bullet === '' && announcesRecipe(text)) return true;
   if (FURNITURE.some((pattern) => pattern.test(text)) || (line.box === null && isRowOfWays(line.raw))) return true;
   // in a list of steps it is the last of them
   if (line.number === null && line.bullet === '' && /^enjoy[\s!.…:)]*$/i.test(text)) return true;

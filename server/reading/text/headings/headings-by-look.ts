@@ -2,6 +2,8 @@ import { cuesOf, firstWord, isMeasured, measuresFood } from '../classify.ts';
 import { readHeading, type HeadingKind } from './headings.ts';
 import type { Line } from '../lines/lines.ts';
 import { isPartHeading } from './part-heading.ts';
+import { ENDS_SENTENCE } from '../lines/line-ends.ts';
+import { tellsByForm } from '../verb-forms.ts';
 import { NAMED_PART, UNIT_START, dressingOf, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
 
 /** The lines with those marked as headings that are one by their look: large type, left of their list, alone over a block of amounts. */
@@ -395,6 +397,15 @@ export function endsTools(lines: readonly Line[], at: number): boolean {
   const block = below.slice(isPartHeading(below[0] as Line, 'ingredients') ? 1 : 0, end < 0 ? below.length : end);
   const measured = block.filter(({ text }) => measuresFood(text)).length;
   return measured >= 2 && measured >= LISTED_SHARE * block.length;
+}
+
+/** Whether behind what the kitchen needs, all with marks, a sentence stands apart that tells what to do, and no heading of a method comes any more. */
+export function beginsUnheaded(lines: readonly Line[], at: number): boolean {
+  const [line, before] = [lines[at], lines[at - 1]];
+  if (!line || line.box !== null || !line.gapBefore || line.bullet !== '' || (before?.bullet ?? '') === '')
+    return false;
+  const isTold = ENDS_SENTENCE.test(line.text) && (isCommand(firstWord(line.text)) || tellsByForm(line.text));
+  return isTold && !lines.slice(at).some(({ text }) => readHeading(text)?.kind === 'steps');
 }
 
 /**

@@ -219,10 +219,24 @@ const BY_STEPS =
 const PER_PORTION =
   /\s(?:per|pro|par|por|pr|na|po|ανά|на|za)\s(?:1 )?(?:serving|portion|portie|persoon|person|personne|personen|persona|ración|porción|porção|porzione|porcję|porție|porci|porcji|porciju|porsjon|porciji|μερίδα|порцию|порцію|100 g)$|\s(?:annosta kohti|adagonként|1 porsiyon|porsiyon başına)$/u;
 
+/** 'Jetzt zur Zubereitung', 'Now for the method', 'Y ahora la preparación'. */
+const NOW_TO =
+  /^(?:(?:und|and|so|y|et|e|ed|en|och|og) )?(?:jetzt|nun|now|maintenant|ahora|agora|adesso|ora|nu) (?:(?:geht es|kommt|kommen|vamos|passons|passiamo|komt|gaan we) )?(?:(?:zu|zur|zum|an die|die|der|das|for|to|on to|onto|à|a|con|para|com|alla?|il|lo|gli|naar|tot|til|till) )?(?:(?:the|la|le|les|el|los|las|l|os|as|de|het) ?)?/u;
+for (const word of 'und and so y et e ed en och og jetzt nun now maintenant ahora agora adesso ora nu'.split(' '))
+  FIRST.add(word);
+
+/** 'Los ingredientes principales para … son los siguientes:', 'The steps are as follows:': a sentence that heads what follows. */
+const FOLLOWS =
+  /^(?=.{20,140}[:：]$)(?:.{0,30}(?<!\p{L})(?<list>ingredients|zutaten|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser)|.{0,30}(?<!\p{L})(?<method>steps|method|instructions|schritte|zubereitung|étapes|préparation|pasos|preparación|passos|preparo|passaggi|procedimento|stappen|bereiding))(?!\p{L}).{0,90}?(?<!\p{L})(?:as follows|the following|these|wie folgt|folgenden?|les suivant[es]+|siguientes?|seguintes?|seguenti|als volgt|de volgende|volgende|følgende|följande)\s?[:：]$/iu;
+
 function kindOf(text: string): HeadingKind | null {
   const whole = level(text);
   const plain = whole.replace(BY_STEPS, '');
-  const known = KINDS.get(whole) ?? KINDS.get(plain) ?? KINDS.get(whole.replace(PER_PORTION, ''));
+  const known =
+    KINDS.get(whole) ??
+    KINDS.get(plain) ??
+    KINDS.get(whole.replace(PER_PORTION, '')) ??
+    (NOW_TO.test(whole) ? KINDS.get(whole.replace(NOW_TO, '')) : undefined);
   if (known) return known;
   if ((TIP_OF.test(plain) || TIP_WORD.test(plain) || OF_THE_DISH.test(plain)) && !/[:：]\s*\S/u.test(text))
     return 'notes';
@@ -280,7 +294,11 @@ function kindInLanguages(text: string): HeadingKind | null {
 export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   // '1 INSTRUCTIONS': the number of the part
   const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})|^\d\s+(?=\p{Lu}{5,}$)/u, '').trim();
+  if (headsComment(text)) return { kind: 'aside', rest: '', section: null, aside: '' };
   if (text === '' || (/^\d/.test(text) && !PEOPLE_FIRST.test(text))) return null;
+  const follows = FOLLOWS.exec(text)?.groups;
+  if (follows)
+    return { kind: follows['list'] === undefined ? 'steps' : 'ingredients', rest: '', section: null, aside: '' };
   const counted = COUNTED_LIST.exec(text);
   if (counted && text.slice(counted[0].length).split(/,\s/u).length > 2)
     return {
@@ -311,7 +329,7 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
     return { kind: 'ingredients', rest: '', section: null, aside: '' };
   const languages = /[/|·–—-]|[가-힣一-鿿ぁ-ヿ]\s[A-Za-z]/u.test(whole) ? kindInLanguages(whole) : null;
   if (languages) return { kind: languages, rest: '', section: null, aside: '' };
-  const isNamed = !/[.!?]$/.test(text) && NAMED.test(whole);
+  const isNamed = !/[.!?]$/.test(text) && NAMED.test(whole) && !saysWhatToDo(whole);
   const isOwn = /^\p{Lu}[\p{L} ]{1,20}['’]s (?:[Nn]ote|[Tt]ip)/u.test(text);
   if (!begins && !isNamed && !isOwn) return null;
   if (whole !== '') {
@@ -380,6 +398,22 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   }
   return null;
 });
+
+/** 'prepare penne according to package directions', 'Mix the dry ingredients': a step that ends in a heading's word. */
+const saysWhatToDo = (text: string): boolean =>
+  NAMES_SOME.test(text) && isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
+const NAMES_SOME = /\s(?:the|all|dry|wet|remaining|other|first|next|last|according|per|package|your)\s/iu;
+
+/** Whether a line heads what others say of a post: 'Linda said...', '12 comments:', 'Post a Comment', 'Related posts'. */
+export const headsComment = (text: string): boolean => COMMENTED.test(text);
+const COMMENTED = new RegExp(
+  `^(?:${[
+    String.raw`\p{L}(?:[^.!?:]|(?<=\s?M(?:rs?|s|me|lle))\.){1,40}\s(?:said|hat gesagt|a dit|dijo|ha detto|disse|zei|sa|skrev|pisze)\s?(?:\.{3}|…)`,
+    String.raw`(?:\d{1,4}|no|one|keine|ein|aucun|un|sin|ning[úu]n|nenhum|nessun|geen|één|ingen|inga|brak) (?:comments?|responses?|thoughts? on .{3,80}|kommentare?|antworten|commentaires?|comentarios?|coment[áa]rios?|comment[io]|opmerking(?:en)?|reacties?|kommentar(?:er)?|komentarz[ye]?|komentarzy)\s?:?`,
+    'post a comment|publicar un comentario|enregistrer un commentaire|kommentar veröffentlichen|posta un commento|een reactie posten|related posts with thumbnails',
+  ].join('|')})$`,
+  'iu',
+);
 
 /** 'flour', or what is measured though nobody knows it: '2 oz whiskey'. */
 function tellsFood(text: string): boolean {

@@ -57,9 +57,9 @@ export function giverUnderTitle({ text, box }: Line): string | null {
   return name === undefined ? null : contributorOf(name);
 }
 
-/** 'Marge Novak' right below 'CHEESE BALL' and apart from the list, in small letters below capitals: who gave it; null for any other typed line. */
+/** 'Marge Novak' right below 'CHEESE BALL' and over the list, in small letters below capitals: who gave it; null for any other typed line. */
 export function giverUnderCapitals(line: Line, above: Line | undefined): string | null {
-  const isBelow = line.box === null && !line.gapBefore && line.gapAfter && line.bullet === '' && line.number === null;
+  const isBelow = line.box === null && !line.gapBefore && line.bullet === '' && line.number === null;
   if (!isBelow || !/^[^\p{Ll}\d]*\p{Lu}{3}[^\p{Ll}\d]*$/u.test(above?.text ?? '')) return null;
   return contributorOf(line.text);
 }
