@@ -215,6 +215,15 @@ function readAfterNumber(tokens: readonly Token[], at: number, qty: number | nul
     mark(tokens, i, i + 2, 'prep');
     i += 2;
   }
+  // '3 tbsp or 2 pkg. chili seasoning': the same in what it is bought in
+  const instead =
+    unit && /^(?:or|oder|ou|o)$/.test(tokens[i]?.lower ?? '') && tokens[i + 1]?.kind === 'number'
+      ? unitAt(tokens, i + 2)
+      : null;
+  if (instead && foodFollows(tokens, instead.to)) {
+    mark(tokens, i, instead.to, 'prep');
+    i = instead.to;
+  }
   const of = tokens[i];
   // 'Del Monte' and 'De Cecco' are names
   if (of && (OF.has(of.text) || of.text === 'OF') && tokens[i + 1]) {

@@ -3,6 +3,10 @@ import { foodSegments, foodsOfList, segmentsOf } from './segments.ts';
 import type { Token } from './tokens.ts';
 import { AFTER_FOOD, TAIL } from './words.ts';
 
+/** How a food is, behind 'extra': 'extra sharp cheddar' has another name than 'extra cheddar', which is more of it. */
+const EXTRA_AS =
+  /^(?:virgin|light|dry|fine|large|firm|wide|sharp|lean|small|thick|thin|soft|old|mature|hot|mild|long|dark|strong|creamy|crunchy|crispy|ripe)/;
+
 /**
  * Marks the tokens from `from` on as food or as preparation; where nothing is counted several foods may share the line.
  * `packed`: in cans and packages, 'sliced peaches' are a product. */
@@ -80,7 +84,7 @@ export function readFood(tokens: readonly Token[], from: number, packed: boolean
       food === 0 &&
       words.length > i + 1 &&
       /^(?:additional|extra|optional|more)$/.test(word.lower) &&
-      !/^virgin|^light|^dry|^fine|^large|^firm/.test(words[i + 1]?.lower ?? '')
+      !EXTRA_AS.test(words[i + 1]?.lower ?? '')
     ) {
       i++;
       continue;
