@@ -80,7 +80,7 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
   const behind = said === null ? null : factsBehind(line.text, languageOf(found, line));
   found.facts.push(...(behind?.facts ?? []).map((fact) => ({ ...fact, at: line.at })));
   found.title = { text: said ?? nameWithoutYield(line, found), at: line.at };
-  takeNameOffList(found, line);
+  takeNameOffList(found, line, entries.some(headsList));
   // before the title it belongs to the page
   const title = found.title.text.toLowerCase();
   const at = before.findIndex((other) => other.at === line.at);
@@ -172,9 +172,9 @@ const IS_SAID =
  * 'LEMON CAKE' over the list of a mail about 'lemon cake', or below nothing but what was said: the dish's name, and no part of it. A part
  * beside others is all in capitals as they are.
  */
-function takeNameOffList(found: RecipeLines, title: Line | null): void {
+function takeNameOffList(found: RecipeLines, title: Line | null, isHeaded = false): void {
   takeNameWithYield(found);
-  if (title !== null) takeNameAgain(found, title);
+  if (title !== null) takeNameAgain(found, title, isHeaded);
   const [first] = found.ingredients;
   const name = first?.section ?? '';
   const loud = name.replace(/\s*\([^()]*\)$/u, '');
@@ -201,15 +201,18 @@ function takeNameWithYield(found: RecipeLines): void {
   found.ingredients = others;
 }
 
+const headsList = ({ isHeading, heading }: Entry): boolean => isHeading && heading === 'ingredients';
 const IN_QUOTES = /^["“„«»].+["”“»«]$/u;
 
 /** 'Boterkoek' as the first line of the list of a mail that says it sends the recipe of the boterkoek. */
-function takeNameAgain(found: RecipeLines, said: Line): void {
+function takeNameAgain(found: RecipeLines, said: Line, isHeaded: boolean): void {
   const [first, ...others] = found.ingredients;
   if (!first || !found.title || others.length < 2 || first.section !== null || first.inProse) return;
-  // a dish may be called as its first food is: only what a sentence said is a name again, or what stands in quotes
+  // a dish may be called as its first food is: only what a sentence said is a name again, what stands in quotes, or more than a word over nothing but amounts, where no heading says that the list begins
   const isSaid = said.box === null && said.text.length > 2 * first.text.length;
-  if (!(isSaid || IN_QUOTES.test(first.text)) || level(first.text) !== level(found.title.text)) return;
+  const isAgain =
+    !isHeaded && said.box === null && /\s/.test(first.text) && others.every(({ text }) => /^\d/.test(text));
+  if (!(isSaid || isAgain || IN_QUOTES.test(first.text)) || level(first.text) !== level(found.title.text)) return;
   found.title = { text: tidyTitle(first.text), at: first.at };
   found.ingredients = others;
 }
@@ -318,10 +321,19 @@ function firstSentence(line: Line): Line[] {
   const isRest = line.box !== null && /^\p{Ll}/u.test(line.text);
   // 'So glad you are well.' is of people
   const isOfPeople = line.box === null && OF_PEOPLE.test(first) && !namesKitchen(first);
-  return second === undefined || first.length > 60 || isRest || isOfPeople
+  // 'Today is a special day.' is of none
+  const isOfNone = line.box === null && OF_NONE.test(first);
+  if (isRest || isOfPeople || isOfNone) return [];
+  // 'Sernik babci to klasyk …', 'Plum cake is a …'
+  const told = line.box === null ? NAME_THAT_IS.exec(first)?.[1] : undefined;
+  return told === undefined && (second === undefined || first.length > 60)
     ? []
-    : [{ ...line, text: first.replace(/[.!]+$/, '') }];
+    : [{ ...line, text: told ?? first.replace(/[.!]+$/, '') }];
 }
+const OF_NONE =
+  /^(?:today|yesterday|this|that|here|it|there|i|we|you|when|if|as|heute|gestern|das|es|ich|wir|aujourd['’]hui|hier|c['’]est|je|nous|on|hoy|esto|oggi|ieri|hoje|vandaag|ik|we|idag|i dag|jag|jeg|dziś|dzisiaj)\s.{0,20}(?:is|was|['’]s|are|were|had|have|got|ist|war|est|était|es|era|è|é|was|är|var|er|to)\s/iu;
+const NAME_THAT_IS =
+  /^(\p{Lu}[\p{L}'’-]+(?:\s[\p{L}'’-]+){0,4}?)\s(?:(?:is|are|ist|sind|est|sont|es|son|è|sono|é|são|är|er)\s(?:an?|the|one of|ein|eine|un|une|una|uno|um|uma|en|ett|et)\s|to\s(?:klasyk|jed\p{L}+|najlep\p{L}+|tradycyj\p{L}+|prawdziw\p{L}+)\s)/u;
 
 /** The dish's name; what its line says of the yield goes to the other facts. */
 function nameWithoutYield(line: Line, found: RecipeLines): string {

@@ -107,7 +107,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       line.label ||
       (inSteps && (numbered || isListed || (lines[index - 1]?.label === true && isCommand(firstWord(line.text)))))
         ? null
-        : ((isFormula(lines, index) ? FORMULA : readHeading(line.text)) ??
+        : ((isFormula(lines, index) ? FORMULA : headsRecipe(lines, index) ? LIST : readHeading(line.text)) ??
           (line.bullet === ''
             ? (headingInPlace(
                 line.text,
@@ -253,6 +253,15 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
   return entries;
 }
 
+/** 'Recipe:', 'La recette' right over foods with their amounts: the list, though elsewhere it heads the method. */
+const headsRecipe = (lines: readonly Line[], index: number): boolean =>
+  lines[index]?.box === null &&
+  NAMES_RECIPE.test(lines[index].text) &&
+  lines.slice(index + 1, index + 3).filter((line) => cuesOf(line).amount && isMeasured(line.text)).length === 2;
+const NAMES_RECIPE =
+  /^(?:the |our |my |das |mein |unser |la |ma |notre |mi |nuestra |a |minha |il |de |het |mijn )?(?:recipe|rezept|recette|receta|receita|ricetta|recept(?:et)?|opp?skrift(?:en)?|przepis)\s?[:!.]*$/iu;
+const LIST: Heading = { kind: 'ingredients', rest: '', section: null, aside: '' };
+
 /** 'Benodigdheden:', 'You will need:' below a list that has a heading of its own: the tools. */
 const NEEDED =
   /^(?:benodigdheden|you(?: will|['’]ll)(?: also)? need|occorrente|vi servono|il vous faut|du brauchst|necesitas|vai precisar)\s?:?$/iu;
@@ -342,8 +351,11 @@ function headingByPlace(lines: readonly Line[], index: number, heading: HeadingK
   const isSaid = IS_COMPLETE.test(next.text) && !/[:：]$/u.test(next.text) && !isMeasured(next.text);
   // asked last: it looks at all lines below
   const hasMethod = () => below.some(({ text }) => readHeading(text)?.kind === 'steps');
-  if (heading === 'ingredients' && OF_METHOD.test(line.text) && (isCounted || isSaid) && !hasMethod())
-    return head('steps');
+  if (heading === 'ingredients' && OF_METHOD.test(line.text) && (isCounted || isSaid) && !hasMethod()) {
+    // 'Przygotowanie kruchego spodu:', and further down 'Przygotowanie masy serowej:'
+    const isOfPart = below.some(({ text }) => /[:：]$/u.test(text) && firstWord(text) === firstWord(line.text));
+    return { ...head('steps'), section: isOfPart ? name : null };
+  }
   if (!isFewWords(name)) return null;
   if (heading === 'steps')
     return line.gapBefore && ADVICE.test(line.text) && !cuesOf(next).amount ? head('notes') : null;

@@ -175,7 +175,9 @@ export function readFacts(line: Line, place: Place): ProseRecipe | null {
     (isUnderTitle || (plain && place.underHeading) ? readMade(line.text) : null) ??
     (isUnderTitle && line.box === null && line.gapAfter ? piecesOf(line.text) : null) ??
     // 'Très facile' below a time
-    (isUnderTitle && place.isBelowFact && isLevelAlone(line.text) ? { aside: true as const } : null);
+    ((isUnderTitle || (plain && line.box === null)) && place.isBelowFact && isLevelAlone(line.text)
+      ? { aside: true as const }
+      : null);
   const cells = meta && line.box === null ? beyondFacts(line, meta) : null;
   if (cells) return cells;
   if (meta) return here(meta);

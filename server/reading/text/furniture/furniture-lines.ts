@@ -185,6 +185,8 @@ const READERS_COUNTED = String.raw`(?:\d[\d.,]*\s?[kKmM]?\s(?:${OF_READERS})|(?:
 
 /** Lines of a web page's or a print-out's furniture, whole. */
 const FURNITURE = [
+  // what leads on from a recipe's page
+  /^(?:recipe index|index of recipes|rezeptindex|index des recettes|índice de recetas|indice delle ricette|receptenindex|receptindex)$/iu,
   // 'Like · Reply · 3d', in any language: buttons below what somebody posted, and days or weeks since
   /^\p{L}[\p{L}'’ ]{1,20}(?:\s[·•]\s\p{L}[\p{L}'’ ]{1,20})+\s[·•]\s\d{1,3}\s?(?:[dwjtsygn]|wk|wo|wch|tg|sem|sett|an|días?|dage?|dni|нед|дн?)\.?$/iu,
   // 'Partager cet article', 'Share this post'

@@ -108,6 +108,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   const rows = tableRows(lines);
   const tight = tightLines(lines);
   const lowIsRest = width !== null && continuesLow(lines);
+  const named = namedSteps(lines);
   const joined: Line[] = [];
   let block: readonly Line[] = [];
   let bulleted = false;
@@ -159,7 +160,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       !(head.bullet !== '' && !LEANS_ON_NEXT.test(head.text) && isOverBullets(line, lines[index + 1])) &&
       ((index === 1 && isTitleBroken(head, line, lines[2])) || continues(head, last, line, page))
     ) {
-      head.text = joinText(head.text, line.text);
+      head.text = named.has(last) ? `${head.text}: ${line.text}` : joinText(head.text, line.text);
       head.at.push(...line.at);
       head.gapAfter = line.gapAfter;
       head.lastBox = line.box;
@@ -171,6 +172,22 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
+/** '1. Make the dough' over 'Mix the flour and …': the names of counted steps, where most of these have one. */
+function namedSteps(lines: readonly Line[]): ReadonlySet<Line> {
+  const counted = [...lines.entries()].filter(([, { number, bullet }]) => number !== null && bullet === '');
+  const named = counted.filter(([at, { text, box }]) => {
+    const next = lines[at + 1];
+    if (box !== null || !next || next.number !== null || next.bullet !== '' || next.gapBefore) return false;
+    const isTold = /^\p{Lu}.*[.!]$/u.test(next.text) && next.text.length > text.length;
+    return isTold && STEP_NAME.test(text) && text.split(/\s+/u).length <= STEP_NAME_WORDS;
+  });
+  const areMost = named.length >= 2 && named.length >= NAMED_SHARE * counted.length;
+  return new Set(areMost ? named.map(([, line]) => line) : []);
+}
+const STEP_NAME = /^\p{Lu}[^.!?:;,]{2,44}$/u;
+const STEP_NAME_WORDS = 6;
+const NAMED_SHARE = 0.7;
+
 /** 'Roast tomato and' over 'Red Pepper Soup', "Aunt May's" over 'Plum Dumplings': a title that was broken, at the head of a typed text. */
 const isTitleBroken = (head: Line, line: Line, next: Line | undefined): boolean =>
   line.box === null &&
@@ -178,9 +195,14 @@ const isTitleBroken = (head: Line, line: Line, next: Line | undefined): boolean 
   [head, line].every(
     ({ text, bullet, number }) => bullet === '' && number === null && /^\p{Lu}[^.!?:,\d]{2,50}$/u.test(text),
   ) &&
-  (LEANS_ON_NEXT.test(head.text) || /\p{L}['’]s$/u.test(head.text)) &&
+  (LEANS_ON_NEXT.test(head.text) ||
+    /\p{L}['’]s$/u.test(head.text) ||
+    // 'CHEESE TART WITH ONION' over 'CREAM SAUCE'
+    [head, line].every(({ text }, at) => text === text.toUpperCase() && (at > 0 || LEADS_TO_NAME.test(text)))) &&
   next !== undefined &&
   (next.gapBefore || readMeta(next.text) !== null);
+
+const LEADS_TO_NAME = /\s(?:WITH|AND|OF|IN|&|MIT|UND|IN|AU|AUX|À|CON|ALLA|AL|MET|MED)\s\p{Lu}+$/u;
 
 /** Two lines as one: a word broken by a hyphen is whole again, one that has a hyphen of its own keeps it. */
 export function joinText(first: string, rest: string): string {

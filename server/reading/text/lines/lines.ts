@@ -143,6 +143,8 @@ export function undecorate(text: string): string {
   if (plain.includes('~~')) plain = withoutStruckOut(plain);
   plain = plain.replace(/\*\*|__|~~+|`/g, '');
   plain = plain.replace(/(^|[\s(])([*_])(?=\S)([^*_]{1,300}?)\2(?=$|[\s).,;:!?])/g, '$1$3');
+  // '_Barbecue sauce', whose end was lost
+  if (plain.startsWith('_')) plain = plain.replace(/^_(?=\p{Lu}[^_]*$)/u, '');
   return plain;
 }
 

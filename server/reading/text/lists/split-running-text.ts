@@ -169,7 +169,7 @@ function trimEnd(part: string): string {
 
 /** Where the next amount begins: behind a word that does not lead to it, as 'or', 'about' and 'cut in 2 pieces' do. */
 const NEXT_AMOUNT = new RegExp(
-  String.raw`(?<=\p{L}{3}[.)]?)(?<!\s(?:or|and|plus|to|about|for|in|into|at|of|with|oder|und|für|ou|et|o|e|con|per|och|og))\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|[.,]\d)?|[${FRACTION_GLYPHS}])\s?\p{L}|\d\s\d)`,
+  String.raw`(?<=\p{L}{3}[.)]?)(?<!\s(?:or|and|plus|to|about|for|in|into|at|of|with|oder|und|für|ou|et|o|e|con|per|och|og))\s(?=(?:\d{1,3}(?:\s\d\/\d|\/\d|[.,]\d)?|[${FRACTION_GLYPHS}])\s?\p{L}|\d\s[\d${FRACTION_GLYPHS}]|\d{1,2}\s[-–]\s\d)`,
   'u',
 );
 /** So many amounts in a line without a mark between them are a list. */
@@ -195,7 +195,8 @@ function withoutCommas(text: string): string[] | null {
     slashed.length >= STROKED_MIN &&
     !text.includes(';') &&
     slashed.every((part) => /\p{L}{3}/u.test(withoutMeasure(part)));
-  const stroked = areFoods ? slashed : text.split(/\s[-–—]\s/u);
+  // '1 - 15 ounce can' is one of that size
+  const stroked = areFoods ? slashed : text.split(/(?<!\d)\s[-–—]\s/u);
   if (stroked.length >= STROKED_MIN && stroked.every((part) => AMOUNT.test(part))) return stroked;
   if (stroked.length >= RUN_MIN && stroked.filter((part) => AMOUNT.test(part)).length >= 0.6 * stroked.length)
     return stroked;
