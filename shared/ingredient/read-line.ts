@@ -259,9 +259,19 @@ const withDemiApart = (line: string): string =>
       )
     : line;
 
-/** 'ein Viertelliter' as 'ein Viertel Liter', '1kg200' and '1 kg 200 de pommes' as '1,2 kg'. */
+/** '(1 cup raisins, optional)': all of the line in one pair of brackets, with an amount in it; '(see below)' is a remark. */
+const ALL_IN_BRACKETS = /^\(((?=[^()]*\d|une?\s|an?\s|eine?\s)[^()]+)\)$/iu;
+/** '(optional) 1 cup raisins': the remark is as good behind. */
+const REMARK_FIRST = /^(\(\p{L}[\p{L}\s]{2,20}\))\s+(?=\d)(.+)$/u;
+/** '1 cup, plus 2 tbsp butter' measures with both. */
+const COMMA_IN_SUM = /^([\d\s/.½¼¾⅓⅔⅛-]+\p{L}+\.?),\s(?=plus\s[\d½¼¾⅓⅔⅛])/iu;
+
+/** 'ein Viertelliter' as 'ein Viertel Liter', '1kg200' and '1 kg 200 de pommes' as '1,2 kg', and what brackets or a comma keep from being read. */
 const withAmountApart = (line: string): string =>
   withDemiApart(line)
+    .replace(ALL_IN_BRACKETS, '$1')
+    .replace(REMARK_FIRST, '$2 $1')
+    .replace(COMMA_IN_SUM, '$1 ')
     .replace(
       /(?<!\p{L})((?:drei)?viertel|achtel)(liter|pfund|kilo)(?!\p{L})/iu,
       (_, part: string, unit: string) => `${part} ${unit.charAt(0).toUpperCase()}${unit.slice(1)}`,
