@@ -71,7 +71,9 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
     if (found.title === null) takeNameOffList(found, null);
     if (found.title === null) takeTitleOffList(found);
     if (found.title === null) takeOnlyLine(found, above);
-    if (found.title === null) keepTalk(found, before);
+    if (found.title !== null) return;
+    takeNameOfAll(found);
+    keepTalk(found, before);
     return;
   }
   const isSaid = line.box === null && (IS_SAID.test(line.text) || BEGINS_SAID.test(line.text));
@@ -161,6 +163,16 @@ function takeSaidOffList(found: RecipeLines): void {
     first?.section && found.facts.every(({ title }) => title === undefined) ? spokenTitle(first.section) : null;
   if (!first || said === null || found.ingredients.some(({ section }) => section !== first.section)) return;
   found.title = { text: said, at: first.at };
+  found.ingredients = found.ingredients.map((one) => ({ ...one, section: null }));
+}
+
+/** 'Gâteau au yaourt' where the only heading is 'Ingrédients pour le Gâteau au yaourt': what all foods are for is the dish. */
+function takeNameOfAll(found: RecipeLines): void {
+  const [first] = found.ingredients;
+  const name = first?.section ?? '';
+  const isPart = namesPart(name) || NAMED_PART.test(name) || FOR_PART.test(name) || name.split(/\s+/).length < 2;
+  if (!first || isPart || found.ingredients.some(({ section }) => section !== name)) return;
+  found.title = { text: tidyTitle(name), at: first.at };
   found.ingredients = found.ingredients.map((one) => ({ ...one, section: null }));
 }
 
@@ -316,7 +328,9 @@ const OF_PEOPLE = /(?<!\p{L})(?:is|are|was|were|am|been|have|has|had|hope|thanks
 
 /** 'My mother in law's Hamburger Stew. So easy!!': a post names its dish in its first sentence. */
 function firstSentence(line: Line): Line[] {
-  const [first = '', second] = sentencesOf(line.text);
+  const [said = '', ...more] = sentencesOf(line.text);
+  // 'Stasera vi lascio una ricetta a cui sono affezionata! La pasta al forno di mia mamma!'
+  const [first = '', second] = line.box === null && PASSES_RECIPE_ON.test(said) ? [...more, ''] : [said, ...more];
   // a page may begin with the end of another recipe
   const isRest = line.box !== null && /^\p{Ll}/u.test(line.text);
   // 'So glad you are well.' is of people
@@ -330,6 +344,8 @@ function firstSentence(line: Line): Line[] {
     ? []
     : [{ ...line, text: told ?? first.replace(/[.!]+$/, '') }];
 }
+const PASSES_RECIPE_ON =
+  /(?<!\p{L})(?:(?:vi|ti) (?:lascio|propongo|regalo|do)|(?:je|on) (?:vous|te) (?:partage|propose|donne|livre)|(?:os|les|te) (?:dejo|comparto|traigo|paso)|(?:teile|zeige|verrate) ich|(?:i['’]m|i am|we['’]re|i|we|i['’]ll) (?:sharing|share|give you|giving you)|deel ik|delar jag|deler jeg|compartilho)(?!\p{L}).{0,60}(?:ricett|recette|recet|rezept|recipe|recept|oppskrift|opskrift|receita)/iu;
 const OF_NONE =
   /^(?:today|yesterday|this|that|here|it|there|i|we|you|when|if|as|heute|gestern|das|es|ich|wir|aujourd['’]hui|hier|c['’]est|je|nous|on|hoy|esto|oggi|ieri|hoje|vandaag|ik|we|idag|i dag|jag|jeg|dziś|dzisiaj)\s.{0,20}(?:is|was|['’]s|are|were|had|have|got|ist|war|est|était|es|era|è|é|was|är|var|er|to)\s/iu;
 const NAME_THAT_IS =

@@ -20,6 +20,7 @@ import { partGiver, partRunIn, partTypedRunIn } from './lines/printed-lines.ts';
 import { isPrinted, pageHead } from './headings/running-head.ts';
 import { markFiguredNames } from './headings/figures-in-names.ts';
 import { joinTypedUnderName, joinUnderNames, runInNames } from './headings/run-in-names.ts';
+import { partRunOnRecipe } from './lists/run-on-recipe.ts';
 import { partDashedList } from './lists/split-running-text.ts';
 import { joinStackedAmounts } from './lists/stacked-amounts.ts';
 import { tablesOfAmounts } from './lists/tables-of-amounts.ts';
@@ -55,7 +56,9 @@ export function entriesOf(transcript: Transcript): Entry[] {
           partTables(
             partInterleaved(
               partFactsBeside(
-                partCountedBeside(withoutHours(joinStackedFacts(joinTypedUnderName(linesOf(transcript))))),
+                partCountedBeside(
+                  withoutHours(joinStackedFacts(joinTypedUnderName(linesOf(transcript).flatMap(partRunOnRecipe)))),
+                ),
               ),
             ),
             transcript,

@@ -235,7 +235,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
     }
     const isList = heading !== 'steps' && !numbered && !line.label;
     const foods =
-      isList && holdsSeveral(line.text, shareOf(line))
+      isList && holdsSeveral(line.text, opens && heading === 'ingredients' ? 0.3 : shareOf(line))
         ? splitIngredients(line.text)
         : isList && line.box === null
           ? pairOf(line.text)

@@ -53,6 +53,7 @@ test.each([
   'Salát ledový',
   'Lime zest',
   'beurre pour graisser le moule',
+  'Vous pouvez ajouter des fruits confits',
   'farina per infarinare la teglia',
   '2 œufs à battre en neige',
   'Stick butter at hand',

@@ -28,9 +28,9 @@ const GREEK = /(?<!\p{L})\p{L}{2,}(?:ουμε|ούμε|άμε|[στψξλ]τε|�
 /** 'Voi ja sokeri vatkataan', 'Lisätään jauhot'. */
 const FINNISH = /(?<!\p{L})\p{L}{2,}[aeiouyäö](?:taan|tään|daan|dään)(?!\p{L})/iu;
 
-/** Words in small letters behind others, and what may stand before an infinitive that says what a food is for: 'beurre pour graisser le moule'. */
+/** Words in small letters behind others, and what may stand before an infinitive that says what a food is for, or what one may do: 'beurre pour graisser le moule'. */
 const WORD_WITHIN =
-  /(?<=\p{L}[’']?[\s,]+)(?<!(?:à|pour|de|d[’']|per|da|di|para|a|sin|sem|sans|senza)\s)\p{Ll}{4,14}(?=\s\p{L})/gu;
+  /(?<=\p{L}[’']?[\s,]+)(?<!(?:à|pour|de|d[’']|per|da|di|para|a|sin|sem|sans|senza|peu[tx]|pouvez|pouvons|puedes?|pueden|può|puoi|potete|podem?|podes)\s)\p{Ll}{4,14}(?=\s\p{L})/gu;
 /** 'Du bout des doigts mélanger l'ensemble', 'Nel frattempo tagliare le cipolle': an infinitive behind how or when it is done. */
 const tellsByInfinitive = (text: string): boolean =>
   /^\p{L}/u.test(text) && (text.match(WORD_WITHIN) ?? []).some(isRomanceInfinitive);

@@ -237,6 +237,12 @@ export function readContributor(
     above?.fact === null && !above.isHeading && line.box !== null && above.line.size > UNDER_TITLE * line.size;
   const stated = isUnderLarge && cuesOf(above.line).titleLike ? giverUnderTitle(line) : null;
   if (stated !== null) return { author: stated, at: line.at };
+  // 'Ann Hale' over 'Everett, WA' below a dish's name
+  const isUnderName = line.box === null && above?.fact === null && !above.isHeading && cuesOf(above.line).titleLike;
+  const fromTown = isUnderName && next !== undefined && IN_A_STATE.test(next.text) ? contributorOf(line.text) : null;
+  if (fromTown !== null) return { author: fromTown, at: line.at };
+  if (above?.fact?.author !== undefined && line.box === null && IN_A_STATE.test(line.text))
+    return { aside: true, at: line.at };
   if (!isNamePlace(above, next)) return null;
   // signed at the end of a text
   const isSigned = next === undefined && above?.isHeading === false && above.fact === null;
@@ -257,6 +263,9 @@ export function readContributor(
   const author = name === null || line.box !== null ? name : withoutLeave(name);
   return author === null ? null : { author, at: line.at };
 }
+
+/** 'Everett, WA' */
+const IN_A_STATE = /^\p{Lu}[\p{L} .'’-]{2,30}, [A-Z]{2}$/u;
 
 /** A title is set so many times as large as who gave it below it. */
 const UNDER_TITLE = 1.2;

@@ -185,6 +185,8 @@ const READERS_COUNTED = String.raw`(?:\d[\d.,]*\s?[kKmM]?\s(?:${OF_READERS})|(?:
 
 /** Lines of a web page's or a print-out's furniture, whole. */
 const FURNITURE = [
+  // what a picture's file is called
+  /^[\w.-]{1,60}\.(?:tiff?|jpe?g|png|gif|webp|heic|bmp)$/iu,
   // what leads on from a recipe's page
   /^(?:recipe index|index of recipes|rezeptindex|index des recettes|índice de recetas|indice delle ricette|receptenindex|receptindex)$/iu,
   // 'Like · Reply · 3d', in any language: buttons below what somebody posted, and days or weeks since

@@ -53,6 +53,7 @@ const WORDS: Record<HeadingKind, string> = {
     make ahead|to freeze|freezing|freezer instructions|serving suggestion|serving suggestions|remarks|comments from the cook|faq|faqs|frequently asked questions|history|geschichte|die geschichte|histoire|lhistoire|historia|la historia|storia|la storia|história|a história|historien|about|about this recipe|additional notes|my notes|expert tips|top tips|food safety tip|food safety tips|food safety note|remember|pro tips|pro tip|leftovers|reheating|source|sources|original source|reference|references|credit|credits|attribution|citation|citations|inspiration|contribution|contributions|contributor|contributors|original|original recipe|
     tipp|tipps|tricks|triks|trucs|trucos|trucchi|truques|triki|triky|tipps und tricks|tips og triks|tips og tricks|tips och tricks|tips en trucs|trucs et astuces|consigli e trucchi|dicas e truques|porady i triki|tipy a triky|notizen|anmerkung|anmerkungen|anmerkung des autors|anmerkung der autorin|hinweis|hinweise|unser tipp|tipps zum rezept|bemerkungen|variante|varianten|aufbewahrung|quelle|quellen|notes|notes perso|notes personnelles|eigene notizen|meine notizen|notas personales|mis notas|note personali|le mie note|eigen notities|mijn notities|note de lauteur|le mot de lauteur|note du chef|le mot du chef|remarque|remarques|astuce|astuces|conseil|conseils|variante|variantes|conservation|tagestipp|mein tipp|serviervorschlag|serviertipp|weinempfehlung|dazu passt|herkunft|bemerkung|notiz|wichtig|wichtiger hinweis|wichtiger tipp|nicht vergessen|wichtiger tip|kleiner tipp|accord mets et vin|accord mets vin|boisson|suggestion|suggestions|source|sources|le conseil|persönlicher tipp|persönlichen tipp|
     notas|nota|lekker met|lekker bij|lekker erbij|recuerda|recuerde|lembre se|ricorda|ricordate|onthoud|husk|kom ihåg|pamiętaj|nota del autor|nota de la autora|nota do autor|nota da autora|nota dellautore|nota dellautrice|consejos|consejo|trucos|truco|el truco|el consejo|nuestro truco|nuestro consejo|il trucco|il consiglio|le truc|lastuce|l astuce|notre astuce|notre conseil|o truque|a dica|de tip|onze tip|der tipp|das i tüpfelchen|dicas|dica|observações|observación|sugerencias|note|consigli|consiglio|suggerimenti|conservazione|varianti|notities|tip|tips|opmerking|opmerkingen|bewaren|weetje|anteckningar|tips och råd|tips|noter|notater|notitas|información útil|información adicional|info útil|fuente|referencia|referencias|referência|referências|référence|références|maridaje|observação|obs|fonte|forrás|lähde|sursa|πηγή|источник|джерело|kaynak|izvor|bron|wijntip|serveertip|källa|källor|kilde|kilder|opphav|rettens opphav|serveringsförslag|cooking tip|informações adicionais|consejos del chef|
+    verdict|le verdict|fazit|mein fazit|unser fazit|conclusion|veredicto|il verdetto|vins conseillés|vin conseillé|variantes possibles|mögliche varianten|posibles variantes|vini consigliati|
     notatki|źródło|źródła|zdroj|zdroje|wskazówki|wskazówka|porady|porada|rada|moja rada|nasza rada|uwagi|poznámky|poznámka|tipy|megjegyzés|tippek|заметки|советы|совет|примечание|примечания|на заметку|нотатки|поради|vinkit|vinkki|notlar|ipuçları|püf noktası|sfaturi|napomena|savjeti|συμβουλές|σημειώσεις|
     good to know|gut zu wissen|wissenswertes|lagerung|haltbarkeit|bon à savoir|à savoir|le petit plus|buono a sapersi|da sapere|il consiglio in più|curiosità|presentazione|conservación|almacenamiento|variaciones|presentación|sugestões|conservação|armazenamento|variações|bom saber|goed om te weten|bra att veta|förvaring|variationer|godt at vide|opbevaring|godt å vite|oppbevaring|variasjon|variasjoner|
     muistiinpanot|hyvä tietää|säilytys|säilyvyys|muunnelma|muunnelmat|warto wiedzieć|przechowywanie|rady|dobre rady|sugestie podania|dobré vědět|skladování|rady a tipy|tip na závěr|jó tudni|tárolás|tanács|tanácsok|megjegyzések|not|saklama|saklama koşulları|öneri|öneriler|servis önerisi|servis önerileri|bine de știut|păstrare|observații|recomandări|sugestii|
@@ -173,6 +174,9 @@ const ARE_PEOPLE = new RegExp(`^(?:${PEOPLE})$`, 'iu');
 /** 'Tipp aus der Versuchsküche', 'Tips from the baker'. */
 const TIP_OF =
   /^(?:tipps?|tips?|astuces?|conseils?|consejos?|consigli)\s(?:aus|vom|von|zum|zur|from|du|de|del|della|van|k|ke)(?:\s\p{L}+){1,3}$/u;
+/** 'Les petits conseils du chef', 'Nos astuces', 'Unsere Tipps', 'I nostri consigli' */
+const OUR_TIPS =
+  /^(?:(?:les|nos|mes|quelques|le|la|unsere?|meine?|die|i|gli|le|los|las|nuestros|mis|os|as|our|my|the)\s){0,2}(?:(?:petite?s?|kleine[nr]?|nostri|nostre|miei|piccoli|pequeños|top|best|little)\s)?(?:conseils?|astuces?|tipps?|tips?|consigli|consejos|dicas)(?:\s(?:du chef|de chef|de pro|pour réussir|zum gelingen|dello chef|del chef|do chef|for success))?$/u;
 /** 'Kochtipp', 'combinatietip' */
 const TIP_WORD = /^\p{L}{3,14}tipp?s?$/iu;
 /** 'What to serve with lentil soup', 'Cómo conservar el bizcocho': what a page says of the dish below its method. */
@@ -215,6 +219,10 @@ for (const word of [...COLUMNS, 'con', 'avec', 'come', 'comment', 'was', 'wie', 
 const BY_STEPS =
   /\s(?:step by step|schritt für schritt|étapes? par étapes?|pas à pas|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku|krok za krokem)$/u;
 
+/** 'Zubereitung – Schritt für Schritt wie bei Oma': says the same again. */
+const ONLY_BY_STEPS =
+  /^(?:step by step|schritt für schritt|étapes? par étapes?|pas à pas|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku)(?:\s[^.!?]{1,30})?$/iu;
+
 /** 'Valori nutriționale per porție': for how much the nutrition is told. */
 const PER_PORTION =
   /\s(?:per|pro|par|por|pr|na|po|ανά|на|za)\s(?:1 )?(?:serving|portion|portie|persoon|person|personne|personen|persona|ración|porción|porção|porzione|porcję|porție|porci|porcji|porciju|porsjon|porciji|μερίδα|порцию|порцію|100 g)$|\s(?:annosta kohti|adagonként|1 porsiyon|porsiyon başına)$/u;
@@ -224,6 +232,11 @@ const NOW_TO =
   /^(?:(?:und|and|so|y|et|e|ed|en|och|og) )?(?:jetzt|nun|now|maintenant|ahora|agora|adesso|ora|nu) (?:(?:geht es|kommt|kommen|vamos|passons|passiamo|komt|gaan we) )?(?:(?:zu|zur|zum|an die|die|der|das|for|to|on to|onto|à|a|con|para|com|alla?|il|lo|gli|naar|tot|til|till) )?(?:(?:the|la|le|les|el|los|las|l|os|as|de|het) ?)?/u;
 for (const word of 'und and so y et e ed en och og jetzt nun now maintenant ahora agora adesso ora nu'.split(' '))
   FIRST.add(word);
+
+const FOLLOWS_MAX = 160;
+/** 'Hier kommen die Zutaten für unseren Zopf:', 'Pour réaliser ce gâteau, vous aurez besoin de :', 'To make these you will need:' */
+const ANNOUNCES_LIST =
+  /^(?:(?:hier (?:kommen|sind|folgen)|here are|these are|voici|aquí (?:están|tienes|van)|ecco|aqui (?:estão|vão)|hier zijn|här är|her er)(?!\p{L})[^.!?:]{0,60}(?<!\p{L})(?:zutaten|ingredients|ingrédients|ingredientes|ingredienti|ingrediënten|ingredienser)(?!\p{L})[^.!?:]{0,60}|(?:pour|to|um|für|para|per|om|for|för)\s[^.!?:\d]{3,60}?,?\s(?:vous (?:aurez|avez) besoin de|il (?:vous|te|nous) faut|tu (?:auras|as) besoin de|you(?:['’]ll| will)? need|we(?:['’]ll| will)? need|(?:brauchst|benötigst) du|braucht ihr|(?:brauchen|benötigen) (?:wir|sie)|(?:vas a )?necesita\p{L}+|servono|avrete bisogno di|avrai bisogno di|occorrono|você vai precisar de|vamos precisar de|heb je nodig|behöver du|skal du bruge|trenger du))\s?:$/iu;
 
 /** 'Los ingredientes principales para … son los siguientes:', 'The steps are as follows:': a sentence that heads what follows. */
 const FOLLOWS =
@@ -238,7 +251,10 @@ function kindOf(text: string): HeadingKind | null {
     KINDS.get(whole.replace(PER_PORTION, '')) ??
     (NOW_TO.test(whole) ? KINDS.get(whole.replace(NOW_TO, '')) : undefined);
   if (known) return known;
-  if ((TIP_OF.test(plain) || TIP_WORD.test(plain) || OF_THE_DISH.test(plain)) && !/[:：]\s*\S/u.test(text))
+  if (
+    (TIP_OF.test(plain) || OUR_TIPS.test(plain) || TIP_WORD.test(plain) || OF_THE_DISH.test(plain)) &&
+    !/[:：]\s*\S/u.test(text)
+  )
     return 'notes';
   if (OTHER_RECIPES.test(plain)) return 'aside';
   const words = plain.split(' ');
@@ -296,6 +312,8 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   const text = line.replace(/^[\s\p{P}\p{S}]+(?=\p{L})|^\d\s+(?=\p{Lu}{5,}$)/u, '').trim();
   if (headsComment(text)) return { kind: 'aside', rest: '', section: null, aside: '' };
   if (text === '' || (/^\d/.test(text) && !PEOPLE_FIRST.test(text))) return null;
+  if (text.length <= FOLLOWS_MAX && ANNOUNCES_LIST.test(text))
+    return { kind: 'ingredients', rest: '', section: null, aside: '' };
   const follows = FOLLOWS.exec(text)?.groups;
   if (follows)
     return { kind: follows['list'] === undefined ? 'steps' : 'ingredients', rest: '', section: null, aside: '' };
@@ -388,7 +406,10 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
     if (kind && (colon || isBody || isLow))
       return {
         kind,
-        rest: text.slice((colon ?? stroke)?.[0].length).trim(),
+        rest: text
+          .slice((colon ?? stroke)?.[0].length)
+          .trim()
+          .replace(ONLY_BY_STEPS, ''),
         section: null,
         aside: head
           .slice(plainHead(head).length)

@@ -1,5 +1,6 @@
 import { stepInWords } from './step-in-words.ts';
 import { FRACTION_GLYPHS } from '#shared/fraction-signs.ts';
+import { unitOf } from '#shared/units.ts';
 import { PICTURE_BULLET } from '#shared/ingredient/heading.ts';
 import type { Transcript } from '#shared/transcript.ts';
 import { uprightPage, type Box } from '../../layout/upright.ts';
@@ -290,8 +291,20 @@ export function linesOf(transcript: Transcript): Line[] {
   if (isQuoted) for (const line of lines) if (line.bullet === '>') line.bullet = '';
   partGluedAmounts(lines);
   partGluedDashes(lines);
+  countsWithPoints(lines);
   return lines;
 }
+
+/** '5. cups Flour', '8. tsp. Baking Powder', '2. Eggs': whole numbers with a point behind them are amounts where units follow, and no steps'. */
+function countsWithPoints(lines: readonly Line[]): void {
+  const isCounted = ({ box, number, bullet, text }: Line) =>
+    box === null && number !== null && bullet === '' && text.length <= COUNTED_MAX && !/[.!?]$/.test(text);
+  const measures = ({ text }: Line) => /^(?:volume|weight)$/.test(unitOf(/^\p{L}+/u.exec(text)?.[0] ?? '')?.kind ?? '');
+  const counted = lines.filter(isCounted);
+  if (counted.filter(measures).length < GLUED_MIN) return;
+  for (const line of counted) [line.text, line.number] = [`${line.number ?? ''} ${line.text}`, null];
+}
+const COUNTED_MAX = 60;
 
 /** '-blend it all', '-bake 35 min' below each other: a list whose marks stand right before its words. */
 function partGluedDashes(lines: readonly Line[]): void {

@@ -132,6 +132,10 @@ export function spokenTitle(text: string): string | null {
 }
 const OWNER_WITHIN = 40;
 
+/** 'le ricette di famiglia' */
+const OF_THE_FAMILY =
+  /^(?:(?:la|the|our|my|mia|ma|mi|notre|nuestra|der|de) )?(?:family|familie|famille|famiglia|familia|família|casa|maison|home|haus)$/iu;
+
 function dishNamed(text: string): string | null {
   // a picture ends what is said as a full stop does
   const begin = text.slice(0, SPOKEN_WITHIN).replace(/\s*\p{Extended_Pictographic}\uFE0F?/gu, '.');
@@ -154,7 +158,9 @@ function dishNamed(text: string): string | null {
   const dishes = [...SPOKEN_ELSEWHERE, ...SPOKEN_AT_END, GREETED_NAME].map(
     (pattern) => pattern.exec(begin)?.groups?.['dish'],
   );
-  const named = dishes.filter((dish) => dish !== undefined && !SAYS_RECIPE.test(dish) && !PEOPLE_AT_END.test(dish));
+  const named = dishes.filter(
+    (dish) => dish !== undefined && !SAYS_RECIPE.test(dish) && !PEOPLE_AT_END.test(dish) && !OF_THE_FAMILY.test(dish),
+  );
   return (
     // 'Für den Teig nimmst du …' may begin what is told of the dish
     named.find((dish) => dish !== undefined && !namesPart(dish)) ??
