@@ -66,6 +66,8 @@ interface Place {
   part: boolean;
   /** A paragraph of prose follows. */
   leadsProse: boolean;
+  /** A sentence follows that tells what is done, apart from it. */
+  leadsStep: boolean;
   /** So many lines with an amount follow. */
   amountsAhead: number;
   /** It says what to do with the amounts below it. */
@@ -80,6 +82,16 @@ function isApart(line: Line, cues: Cues): boolean {
 /** A paragraph, no line of a list. */
 const isProse = (line: Line | undefined): boolean =>
   line !== undefined && line.text.length > 90 && !cuesOf(line).amount;
+
+/** A sentence to the cook behind a blank line. */
+const isSaidApart = (line: Line | undefined): boolean =>
+  line?.box === null &&
+  line.gapBefore &&
+  line.bullet === '' &&
+  /\p{L}[.!]$/u.test(line.text) &&
+  !cuesOf(line).amount &&
+  cuesOf(line).step >= STEP_SURE;
+const STEP_SURE = 3;
 
 /** 'APPLE CAKE' over a printed list and under no heading names the dish rather than a part of it. */
 const isCapitalTitle = ({ line: { text, box }, heading }: Item): boolean =>
@@ -156,7 +168,7 @@ function emission(
   role: Role,
   item: Item,
   cues: Cues,
-  { outlook, first, isDish, listed, part, leadsProse, amountsAhead, action }: Place,
+  { outlook, first, isDish, listed, part, leadsProse, leadsStep, amountsAhead, action }: Place,
 ): number {
   const { heading } = item;
   let score: number;
@@ -173,7 +185,8 @@ function emission(
       score = part ? (/[:：]$|^for the /i.test(item.line.text) ? 1 : -0.3) : cues.ingredient - 0.5 * cues.prose - 1;
       if (item.line.box !== null && item.line.text.length > 110 && /[.!?]\s+\p{Lu}/u.test(item.line.text)) score -= 4;
       if (part && !listed && amountsAhead >= 3 && isCapitalTitle(item)) score -= 3;
-      if (heading === 'ingredients') score += 3.5;
+      // 'Smoke the meat' over what is done, below a list whose heading goes on
+      if (heading === 'ingredients' && !(part && listed && leadsStep)) score += 3.5;
       else if (heading === 'steps') score -= 4;
       else if (heading !== null) score -= 4;
       else if (outlook.ingredientsAhead) score -= 4;
@@ -272,6 +285,7 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
     const gap = item.line.gapBefore || leavesBullets(items, index) ? 1 : 0;
     const part = isPartHeading(item.line, 'ingredients');
     const leadsProse = isProse(items[index + 1]?.line);
+    const leadsStep = isSaidApart(items[index + 1]?.line);
     if (cues.amount) amountsAhead -= 1;
     const outlook = ahead[index] as PathEnd;
     const action = inAction && isAction(item.line, items[index + 1]?.line);
@@ -287,7 +301,7 @@ function likeliest(items: readonly Item[], stepsFirst: boolean): Role[] {
         isBelowTalk ||
         (!named && namesDish(item.line, below, first)) ||
         saysItsYield(item.line, below[0]));
-    const place: Place = { outlook, first, isDish, listed, part, leadsProse, amountsAhead, action };
+    const place: Place = { outlook, first, isDish, listed, part, leadsProse, leadsStep, amountsAhead, action };
     const origins: number[] = [];
     const next = ROLES.map((role, to) => {
       const own = emission(role, item, cues, place);

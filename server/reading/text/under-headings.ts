@@ -3,6 +3,7 @@ import { entry, type Entry } from './entries.ts';
 import { numberNext } from './lines/bare-numbers.ts';
 import { ENDS_SENTENCE, IS_COMPLETE } from './lines/line-ends.ts';
 import { cuesOf, firstWord, isFewWords, isMeasured, namesFood } from './classify.ts';
+import { methodParts } from './headings/method-parts.ts';
 import { isPartHeading } from './headings/part-heading.ts';
 import {
   beginsUnheaded,
@@ -69,6 +70,7 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
   const hasForParts = lines.some(({ box, text }) => box === null && FOR_PART.test(text));
   const hasLists = inline.length > 1 || (inline.length === 1 && (isOfPart || hasForParts || !lines.some(isOther)));
   const filedAt = belowRecipe(lines);
+  const parts = methodParts(lines);
   const hasParts = lines.some(({ box, text }) => box === null && /[:：]$/.test(text) && isPart(text));
   for (let index = 0; index < lines.length; index += 1) {
     const item = heading === 'ingredients' || heading === null ? nestedItem(lines, index, heading) : null;
@@ -84,6 +86,11 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
     const numbered = line.number !== null && !line.bullet;
     const inSteps: boolean = heading === 'steps';
 
+    if (parts.has(line)) {
+      entries.push(entry(line, { heading: 'steps', isHeading: true, section: line.text }));
+      [heading, opens] = ['steps', true];
+      continue;
+    }
     const plain = line.bullet === '' && line.number === null;
     const underHeading = (entries.at(-1)?.line.level ?? 0) > 0;
     const isBelowFact = entries.at(-1)?.fact != null;

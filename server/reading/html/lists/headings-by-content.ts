@@ -1,4 +1,6 @@
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
+import { firstWord } from '../../text/classify.ts';
+import { isCommand } from '../../text/vocabulary.ts';
 import type { SectionLine } from '../facts/facts.ts';
 import type { BlockLine } from '../lines.ts';
 import { readRun, sectionName, type ListKind } from './list-area.ts';
@@ -118,19 +120,25 @@ export function methodByContent(page: readonly BlockLine[], listHeading: number)
     return head !== undefined && isHeadingBlock(head.block) && levelOf(head.block) === levelOf(block);
   };
   const first = isNext(next) ? listAt(page, next, 'steps') : null;
-  if (first === null || !namesTask(page[next]?.text ?? '')) return first;
+  // what is counted is told, whatever its first words
+  if (first === null && !(isNext(next) && COUNTED.test(page[next]?.text ?? ''))) return null;
   const lines = tasksFrom(page, next, isNext);
   return new Set(lines.map(({ section }) => section)).size > 1
-    ? { ...first, lines, score: scoreOf('steps', lines) }
+    ? { at: next, box: (page[next] as BlockLine).block, ...first, lines, score: scoreOf('steps', lines) }
     : first;
 }
 
 /** The steps under headings that each name a task, one after the other. */
 function tasksFrom(page: readonly BlockLine[], from: number, isNext: (at: number) => boolean): SectionLine[] {
   const lines: SectionLine[] = [];
-  for (let at = from; isNext(at) && namesTask(page[at]?.text ?? ''); at += 1 + below(page, at).length) {
+  for (let at = from; isNext(at); at += 1 + below(page, at).length) {
     const run = below(page, at);
-    if (run.length === 0 || !run.every(({ text }) => /[.!。]["”)]?$/u.test(text) && stepQuality(text) > 0)) break;
+    // the first was told by what stands below it
+    const heading = page[at]?.text ?? '';
+    if (at > from && !namesTask(heading) && !namesAct(heading, run) && !isAllTold(heading, run)) break;
+    const isCountedPart = COUNTED.test(heading);
+    const isTold = ({ text }: BlockLine) => /[.!。]["”)]?$/u.test(text) && (isCountedPart || stepQuality(text) > 0);
+    if (run.length === 0 || !run.every(isTold)) break;
     const found = withoutLooseEnds(
       'steps',
       readRun(run, () => false, 'steps'),
@@ -140,10 +148,32 @@ function tasksFrom(page: readonly BlockLine[], from: number, isNext: (at: number
   return lines;
 }
 
-/** 'Making the dough', 'Cook the pierogi', 'Teig zubereiten', 'For the filling': what is done, or to which part; what is done with what is left over is none. Any line in capitals heads something. */
+/** 'Smoke' over 'Smoke at 225 for six hours.' */
+const namesAct = (heading: string, run: readonly BlockLine[]): boolean =>
+  !OF_LEFTOVERS.test(heading) &&
+  heading.split(' ').length <= ACT_WORDS &&
+  firstWord(heading).length > 3 &&
+  run.some(({ text }) => firstWord(text) === firstWord(heading));
+const ACT_WORDS = 5;
+
+/** 'In the morning' over nothing but what is done then. */
+const isAllTold = (heading: string, run: readonly BlockLine[]): boolean =>
+  !OF_LEFTOVERS.test(heading) &&
+  heading.split(' ').length <= ACT_WORDS &&
+  /\p{L}$/u.test(heading) &&
+  headingOnPage(heading, true) === null &&
+  run.every(({ text }) => stepQuality(text) > 1);
+
+/** 'Making the dough', 'Cook the pierogi', 'Teig zubereiten', 'For the filling', '2: Smoke': what is done, or to which part; what is done with what is left over is none. Any line in capitals heads something. */
 const namesTask = (heading: string): boolean =>
   !OF_LEFTOVERS.test(heading) &&
-  (IS_DOING.test(heading) || isPartName(heading === heading.toUpperCase() ? heading.toLowerCase() : heading));
+  (IS_DOING.test(heading) ||
+    COUNTED.test(heading) ||
+    isCommand(firstWord(heading)) ||
+    isPartName(heading === heading.toUpperCase() ? heading.toLowerCase() : heading));
+/** '0: Prework', '2. Smoke', 'Step 3 - Wrap' */
+const COUNTED =
+  /^(?:(?:step|stage|phase|part|day|schritt|teil|tag|étape|etape|jour|paso|etapa|día|passo|fase|giorno|stap|dag|steg|trin|krok)\s)?\d{1,2}\s?[.:)–—-]\s?\p{L}/iu;
 const IS_DOING =
   /^(?:now )?(?:mak|cook|bak|fry|roast|boil|steam|grill|assembl|fill|shap|form|roll|mix|knead|prepar|finish|decorat|frost|serv|build|layer|fold)(?:ing(?!\p{L})|e? (?:the|your|it|them)(?!\p{L}))|(?<!\p{L})(?:zubereiten|machen|backen|kochen|braten|füllen|formen|zusammensetzen|fertigstellen|anrichten|kneten|ansetzen)$/iu;
 const OF_LEFTOVERS =

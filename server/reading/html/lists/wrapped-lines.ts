@@ -28,7 +28,19 @@ function isWrapped(lines: readonly BlockLine[]): boolean {
   );
 }
 
-/** Sentences that old pages broke with `<br>` at a width, as one line again for each paragraph. */
+/** '1. Mix the flour', 'and knead it well.', '2. Let rise': counted from one, and what goes on in small letters. */
+function countedParts(lines: readonly BlockLine[]): string[] | null {
+  const parts: string[] = [];
+  for (const { text } of lines) {
+    const count = Number(/^(\d{1,2})[.)]\s/u.exec(text)?.[1] ?? 0);
+    if (count === parts.length + 1) parts.push(text);
+    else if (parts.length > 0 && /^\p{Ll}/u.test(text)) parts.push(`${parts.pop() ?? ''} ${text}`);
+    else return null;
+  }
+  return parts.length >= 2 && parts.length < lines.length ? parts : null;
+}
+
+/** Sentences that old pages broke with `<br>` at a width, as one line again for each paragraph, or for each of its counted steps. */
 export function joinWrapped(lines: readonly BlockLine[]): BlockLine[] {
   const joined: BlockLine[] = [];
   for (let from = 0, end = 0; from < lines.length; from = end) {
@@ -38,7 +50,9 @@ export function joinWrapped(lines: readonly BlockLine[]): BlockLine[] {
       next = lines[++end];
     }
     const paragraph = lines.slice(from, end);
-    if (isWrapped(paragraph)) joined.push({ ...first, text: paragraph.map(({ text }) => text).join(' ') });
+    const counted = countedParts(paragraph);
+    if (counted) joined.push(...counted.map((text) => ({ ...first, text })));
+    else if (isWrapped(paragraph)) joined.push({ ...first, text: paragraph.map(({ text }) => text).join(' ') });
     else joined.push(...paragraph);
   }
   return joined;
