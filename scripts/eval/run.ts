@@ -12,7 +12,7 @@ if (!existsSync(data)) {
   const models = resolve(data, '../models');
   const newer = existsSync(models) ? [`real --models ${models}`] : [];
   const real = existsSync(resolve(data, '../real/truth.json')) ? ['real', ...newer, 'typing'] : [];
-  for (const part of ['lines', 'text', 'pages', 'confidence', 'cleanup', 'nutrition', ...cards, ...real]) {
+  for (const part of ['lines', 'text', 'pages', 'layouts', 'confidence', 'cleanup', 'nutrition', ...cards, ...real]) {
     const [name = '', ...options] = part.split(' ');
     console.log(`\n== ${name}${options.length > 0 ? ', with the networks of ../shared/models' : ''} ==`);
     const { status } = spawnSync('npx', ['tsx', `scripts/eval/${name}.ts`, ...options], { stdio: 'inherit' });

@@ -118,7 +118,8 @@ export function tokenize(line: string): Token[] {
         kind = 'word';
       } else if (code >= 0xd800 && code <= 0xdbff) end = at + 2;
       // '2# ground beef' on American cards is two pounds; '1 #2 can' is a can's size
-      else if (code === 35 && tokens.at(-1)?.kind === 'number' && POUND_SIGN.test(line.slice(at, at + 4))) kind = 'word';
+      else if (code === 35 && tokens.at(-1)?.kind === 'number' && POUND_SIGN.test(line.slice(at, at + 4)))
+        kind = 'word';
     }
     const text = line.slice(at, end);
     tokens.push({ text, lower: text.toLowerCase(), start: at, end, kind, qty, qtyMax, role: '' });

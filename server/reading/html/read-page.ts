@@ -28,6 +28,7 @@ import { readPlugins } from './linked-data/read-plugin.ts';
 import { articleAuthor, readRecipeNode } from './linked-data/recipe-node.ts';
 import { pageLines, readStructure } from './linked-data/structure.ts';
 import { headPanels, headTabPanes } from './furniture/tab-panes.ts';
+import { isCount, withoutCounts } from './lists/score-lists.ts';
 import { toDraft } from './linked-data/to-draft.ts';
 import { yieldBehind } from '../text/facts/name-yield.ts';
 import { yieldInSentence } from './facts/yield-in-sentence.ts';
@@ -353,7 +354,10 @@ export function readPage(html: string, url: string): PageReading {
       {
         ...facts,
         title,
-        steps: untilWriter(facts.steps, facts.author || ownAuthor || byline).filter((step) => !isOfWriter(step)),
+        ingredients: facts.ingredients.filter(({ text }) => !isCount(text)),
+        steps: untilWriter(withoutCounts(facts.steps), facts.author || ownAuthor || byline).filter(
+          (step) => !isOfWriter(step),
+        ),
       },
       {
         url,

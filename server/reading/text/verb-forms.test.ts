@@ -55,6 +55,7 @@ test.each([
   'beurre pour graisser le moule',
   'Vous pouvez ajouter des fruits confits',
   'farina per infarinare la teglia',
+  'manteiga para untar e polvilhar a forma',
   '2 œufs à battre en neige',
   'Stick butter at hand',
 ])('%s is a thing', (line) => {

@@ -33,7 +33,9 @@ const WORD_WITHIN =
   /(?<=\p{L}[’']?[\s,]+)(?<!(?:à|pour|de|d[’']|per|da|di|para|a|sin|sem|sans|senza|peu[tx]|pouvez|pouvons|puedes?|pueden|può|puoi|potete|podem?|podes)\s)\p{Ll}{4,14}(?=\s\p{L})/gu;
 /** 'Du bout des doigts mélanger l'ensemble', 'Nel frattempo tagliare le cipolle': an infinitive behind how or when it is done. */
 const tellsByInfinitive = (text: string): boolean =>
-  /^\p{L}/u.test(text) && (text.match(WORD_WITHIN) ?? []).some(isRomanceInfinitive);
+  /^\p{L}/u.test(text) && !FOR_DOING.test(text) && (text.match(WORD_WITHIN) ?? []).some(isRomanceInfinitive);
+/** 'manteiga para untar e polvilhar a forma' */
+const FOR_DOING = /\s(?:pour|para|per)\s\p{L}{2,}(?:[aei]r|[aei]re|[dt]re)\s(?:et|e|ed|y)\s/iu;
 
 const FORMS = [DUTCH, REFLEXIVE, NORDIC, HUNGARIAN, TURKISH, POLISH, CZECH, RUSSIAN, GREEK, FINNISH];
 

@@ -1,4 +1,5 @@
-import { firstWord } from '../../text/classify.ts';
+import { ENDS_IN_COMMAND, firstWord } from '../../text/classify.ts';
+import { tellsByForm } from '../../text/verb-forms.ts';
 import { looksLikeIngredient } from '#shared/ingredient/looks-like-ingredient.ts';
 import { ADVERT, FOREIGN_STEP_STARTS, isCommand, isFoodWord } from '../../text/vocabulary.ts';
 import { withoutRepeatedCopies, type SectionLine } from '../facts/facts.ts';
@@ -99,17 +100,35 @@ export function withoutOffers(lines: readonly SectionLine[]): SectionLine[] {
     .map((line) => (isOffered(line) ? { ...line, section: null } : line));
 }
 
-/** A sentence that tells a cook what to do, between the lists of two parts. */
-const isCommandSentence = (text: string) =>
-  text.length > 60 && text.endsWith('.') && isCommand(/^\p{L}+/u.exec(text)?.[0].toLowerCase() ?? '');
+/** A sentence that tells a cook what to do, between the lists of two parts or below a list; 'Mix of seeds to serve.' is a food. */
+const isCommandSentence = (shown: string): boolean => {
+  // '1 Brown the beef in a large pot.' in a column of its own
+  const text = shown.replace(/^\d{1,2}[.)]?\s(?=\p{Lu})/u, '');
+  if (!text.endsWith('.') || text.split(' ').length < SENTENCE_WORDS || looksLikeIngredient(text) >= FOOD_ALONE)
+    return false;
+  const tells = isCommand(firstWord(text)) && !/^\p{L}+\s(?:of|for|to)\s/iu.test(text);
+  return tells || ENDS_IN_COMMAND.test(` ${text}`) || tellsByForm(text);
+};
+const SENTENCE_WORDS = 5;
+
+/** Steps without the numbers that stand in a column before them, counted from one: '1 Brown the beef', '2 Add the water'. */
+export function withoutCounts(lines: readonly SectionLine[]): readonly SectionLine[] {
+  const areCounted = lines.length > 1 && lines.every(({ text }, at) => COUNT.exec(text)?.[1] === String(at + 1));
+  return areCounted ? lines.map((line) => ({ ...line, text: line.text.replace(COUNT, '') })) : lines;
+}
+const COUNT = /^(\d{1,2})\s(?=\p{Lu})/u;
+/** The count of the first step below a list. */
+export const isCount = (text: string): boolean => /^\d{1,2}[.)]?$/u.test(text);
 
 /** A list without what only stands below or within it on a page: prose, farewells, advertisements, copies. */
 export const withoutLooseEnds = (kind: ListKind, lines: readonly SectionLine[]) =>
   withoutRepeatedCopies(
     (kind === 'ingredients'
       ? withoutOtherMeasures(untilProse(withoutOffers(untilShop(lines))))
-      : untilFarewell(untilBoilerplate(lines))
-    ).filter(({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && isCommandSentence(text))),
+      : withoutCounts(untilFarewell(untilBoilerplate(lines)))
+    ).filter(
+      ({ text }) => !ADVERT.test(text) && !(kind === 'ingredients' && (isCommandSentence(text) || isCount(text))),
+    ),
   );
 
 /** How much a list looks like one of its kind. */

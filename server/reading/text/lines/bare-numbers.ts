@@ -1,4 +1,4 @@
-import { isMeasured } from '../classify.ts';
+import { ENDS_IN_COMMAND, isMeasured } from '../classify.ts';
 import { ENDS_SENTENCE } from './line-ends.ts';
 import type { Line } from './lines.ts';
 import { UNIT_START, isCommand } from '../vocabulary.ts';
@@ -13,8 +13,10 @@ const STEPS_MIN = 3;
 
 const isLowStep = (text: string): boolean => isCommand(/^\d{1,2}\s+(\p{Ll}+)(?=\s)/u.exec(text)?.[1] ?? '');
 
-/** '2 Add the stock': a number before a command. */
-const isToldStep = (text: string): boolean => isCommand(/^\d{1,2}\s+(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '');
+/** '2 Add the stock', '3 Die Möhren unterrühren.': a number before a command, or before a sentence that ends in one. */
+const isToldStep = (text: string): boolean =>
+  isCommand(/^\d{1,2}\s+(\p{L}+)/u.exec(text)?.[1]?.toLowerCase() ?? '') ||
+  (ENDS_SENTENCE.test(text) && ENDS_IN_COMMAND.test(text));
 /** So many of the counted steps of a typed text begin with a command. */
 const TOLD_SHARE = 0.6;
 
@@ -30,6 +32,7 @@ function numberOf(line: Line): number | null {
 const isListed = (text: string): boolean =>
   isMeasured(text) &&
   !TIME_FIRST.test(text) &&
+  !(ENDS_SENTENCE.test(text) && ENDS_IN_COMMAND.test(text)) &&
   !(ENDS_SENTENCE.test(text) && (text.length >= LONG || /^\p{Ll}/u.test(text)));
 /** '40 minutes, until it is soft.' is the rest of a step, and so is 'mushrooms for 5 minutes.' */
 const TIME_FIRST =
