@@ -253,7 +253,7 @@ function methodBelow(texts: readonly Entry[], roles: readonly Role[]): readonly 
 
 /** Who sells or tells it, at the foot of a clipping: no step, whatever verb it begins with. */
 const CREDIT =
-  /^(?:www\.|https?:|from the (?:cook ?book|book|files) |from (?:the )?["“]|to order (?:the|this|a|more)\b|(?:send|mail) (?:a )?(?:check|cheque|\$|money order|name|request)|reprinted |copyright|©|actual preparation time|(?:kitchen )?tested (?:by|in)\b|for (?:more|free|other) (?:recipes|ideas?|information)|write (?:to|for) |photo(?:graph)?s? (?:by|:)|advertisement\b|visit (?:us|our)|available at\b|this recipe (?:was )?(?:provided|reprinted|courtesy))|\$\s?\d+(?:\.\d\d)?\b|\b1?[- ]?8\d\d-\d{3}-\d{4}\b|\bP\.? ?O\.? Box \d|,\s[A-Z]{2}\.?\s\d{5}\b/i;
+  /^(?:www\.|https?:|from the (?:cook ?book|book|files) |from (?:the )?["“]|to order (?:the|this|a|more)\b|(?:send|mail) (?:a )?(?:check|cheque|\$|money order|name|request)|reprinted |copyright|©|actual preparation time|(?:kitchen )?tested (?:by|in)\b|for (?:more|free|other) (?:recipes|ideas?|information)|write (?:to|for) |photo(?:graph)?s? (?:by|:)|advertisement\b|visit (?:us|our)|available at\b|(?:this )?recipe (?:was |is )?(?:provided|reprinted|courtesy))|\$\s?\d+(?:\.\d\d)?\b|\b1?[- ]?8\d\d-\d{3}-\d{4}\b|\bP\.? ?O\.? Box \d|,\s[A-Z]{2}\.?\s\d{5}\b/i;
 
 /** A longer line without an end mark is no heading. */
 const SAID_MIN = 150;
@@ -304,6 +304,7 @@ function sideNotes(texts: readonly Entry[], roles: readonly Role[]): readonly Ro
 function withoutCredits(texts: readonly Entry[], roles: readonly Role[]): readonly Role[] {
   return roles.map((role, index) => {
     const { line } = texts[index] as Entry;
+    if (role === 'step' && line.box === null && line.number === null && BY_COURTESY.test(line.text)) return 'remark';
     if (role !== 'step' || line.box === null || line.number !== null) return role;
     const isCaption = isSmall(line) && roles[index - 1] === 'step' && !isSmall((texts[index - 1] as Entry).line);
     const isFoot =
@@ -311,6 +312,9 @@ function withoutCredits(texts: readonly Entry[], roles: readonly Role[]): readon
     return isFoot || CREDIT.test(line.text) || isOtherText(line, texts[index - 1]?.line) ? 'remark' : role;
   });
 }
+
+/** 'Recipe courtesy of …' below a typed method. */
+const BY_COURTESY = /^(?:this )?recipe (?:is |was )?(?:courtesy|reprinted|adapted|provided)(?!\p{L})/iu;
 
 /** In the page's width: so far left of the numbers of the steps what is said below them begins; and so few lines say it. */
 const LEFT_OF_NUMBERS = 0.008;

@@ -5,7 +5,7 @@ import { yieldBehind } from './facts/name-yield.ts';
 import { readHeading } from './headings/headings.ts';
 import type { Line } from './lines/lines.ts';
 import { contributorOf } from './lines/printed-lines.ts';
-import { KIN, NAMED_PART, PART, STEP_STARTS, isFoodWord, namesPart } from './vocabulary.ts';
+import { KIN, MONTH, NAMED_PART, PART, STEP_STARTS, isFoodWord, namesPart } from './vocabulary.ts';
 
 /** Names of books, magazines and boards that head a page, not a dish. */
 export const RUNNING_HEAD =
@@ -85,6 +85,11 @@ const OF_A_CHURCH =
   /(?<!\p{L})(?:ladies['’]? aid|altar society|(?:lutheran|methodist|presbyterian|baptist|catholic|congregational|episcopal|reformed|community) church)(?!\p{L})/iu;
 const isOfBody = ({ text, box }: Line): boolean => OF_A_BODY.test(text) || (box === null && OF_A_CHURCH.test(text));
 
+const BYLINE_WITH_DATE = new RegExp(
+  `^\\p{Lu}\\p{L}+(?:\\s\\p{Lu}\\p{L}+)?,?\\s${MONTH}\\.?\\s\\d{1,2},?\\s(?:19|20)\\d\\d$`,
+  'iu',
+);
+
 /** 'Maria Rossi' below 'Torta di mele', which names a food: somebody's name has more capitals and is no dish's. */
 const isNameUnder = (line: Line, above: Line | undefined): boolean =>
   line.box === null &&
@@ -108,6 +113,8 @@ function score(line: Line, index: number, before: readonly Line[]): number {
   if (/^\p{Lu}\p{Ll}{3,}\p{Lu}\p{Ll}{3,}(?:\s\p{Ll}+)?$/u.test(text)) total -= 4;
   if (GIVEN_BY.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
   if (OF_A_PERSON.test(text) && before.some((other) => other !== line && cuesOf(other).titleLike)) total -= 4;
+  // 'Marta September 18, 2024': who posted it, and when
+  if (BYLINE_WITH_DATE.test(text)) total -= 6;
   // '~Mimi' below a letter
   if (/^~\s?\p{Lu}\p{L}+$/u.test(text)) total -= 6;
   if (isNameUnder(line, before[index - 1])) total -= 4;

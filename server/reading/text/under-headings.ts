@@ -145,7 +145,12 @@ export function underHeadings(lines: readonly Line[]): Entry[] {
       const said = found.aside === '' ? null : (readMeta(found.aside) ?? (isOfList ? readMade(found.aside) : null));
       const beside = forHowMany === undefined ? said : { servings: readYield(forHowMany) };
       if (beside) entries.push(entry(line, { heading, fact: { ...beside, at: line.at } }));
-      entries.push(entry(line, { heading: found.kind, isHeading: true, section: found.section }));
+      // 'For the chutney' over 'Ingredients' in a text with several lists
+      const above = isOfList && found.section === null && entries.some(headsFoods) ? entries.at(-1) : undefined;
+      const isPartAbove = above?.fact === null && !above.isHeading && FOR_WHAT.test(above.line.text);
+      if (isPartAbove) entries.pop();
+      const section = isPartAbove ? above.line.text : found.section;
+      entries.push(entry(line, { heading: found.kind, isHeading: true, section }));
       let isWhole = false;
       if (found.rest !== '') {
         const under = linesUnder(found.kind, found.rest, line);
@@ -314,6 +319,9 @@ const FORMULA: Heading = { kind: 'ingredients', rest: '', section: null, aside: 
 /** 'for 6' beside the heading of a list */
 const FOR_HOW_MANY = new RegExp(String.raw`^(?:${FOR_SOURCE})\s(\d{1,2}(?:\s?[-–]\s?\d{1,2})?)$`, 'iu');
 
+/** 'For the chutney', without a colon */
+const FOR_WHAT = /^(?:for|für|pour|para|per|voor|till?|för)\s\p{L}[\p{L}\s'’-]{2,30}$/iu;
+
 /** 'para el pino:', 'for the dough:' */
 const FOR_PART = /^(?:for|für|pour|para|per|voor|till?|för|na|do)\s\p{L}[\p{L}\s'’-]{2,30}\s?[:：]$/iu;
 
@@ -370,7 +378,9 @@ function headingByPlace(lines: readonly Line[], index: number, heading: HeadingK
   // without a blank line only where every line of the list is measured
   const listed = lines.slice(lines.slice(0, index).findLastIndex(({ text }) => readHeading(text) !== null) + 1, index);
   const isMeasuredList = listed.length > 0 && listed.every((one) => isMeasured(one.text) || cuesOf(one).amount);
-  if (!line.gapBefore && !isMeasuredList) return null;
+  // or behind the last bullet
+  const leavesBullets = line.bullet === '' && (lines[index - 1]?.bullet ?? '') !== '';
+  if (!line.gapBefore && !isMeasuredList && !leavesBullets) return null;
   // 'Marinate the meat' heads what is done first
   if (STEP_STARTS.has(firstWord(line.text))) return null;
   const isTold = (one: Line | undefined) =>

@@ -238,7 +238,12 @@ export function readContributor(
   const stated = isUnderLarge && cuesOf(above.line).titleLike ? giverUnderTitle(line) : null;
   if (stated !== null) return { author: stated, at: line.at };
   // 'Ann Hale' over 'Everett, WA' below a dish's name
-  const isUnderName = line.box === null && above?.fact === null && !above.isHeading && cuesOf(above.line).titleLike;
+  const isUnderName =
+    line.box === null &&
+    above?.fact === null &&
+    !above.isHeading &&
+    // or behind what was told, as readers sign what they send in
+    (cuesOf(above.line).titleLike || /[.!?]["”’)]?$/u.test(above.line.text));
   const fromTown = isUnderName && next !== undefined && IN_A_STATE.test(next.text) ? contributorOf(line.text) : null;
   if (fromTown !== null) return { author: fromTown, at: line.at };
   if (above?.fact?.author !== undefined && line.box === null && IN_A_STATE.test(line.text))
@@ -264,8 +269,9 @@ export function readContributor(
   return author === null ? null : { author, at: line.at };
 }
 
-/** 'Everett, WA' */
-const IN_A_STATE = /^\p{Lu}[\p{L} .'’-]{2,30}, [A-Z]{2}$/u;
+/** 'Everett, WA', 'Lenox, Iowa' */
+const IN_A_STATE =
+  /^\p{Lu}[\p{L} .'’-]{2,30}, (?:[A-Z]{2}|Alabama|Alaska|Arizona|Arkansas|California|Colorado|Connecticut|Delaware|Florida|Georgia|Hawaii|Idaho|Illinois|Indiana|Iowa|Kansas|Kentucky|Louisiana|Maine|Maryland|Massachusetts|Michigan|Minnesota|Mississippi|Missouri|Montana|Nebraska|Nevada|New (?:Hampshire|Jersey|Mexico|York)|North (?:Carolina|Dakota)|Ohio|Oklahoma|Oregon|Pennsylvania|Rhode Island|South (?:Carolina|Dakota)|Tennessee|Texas|Utah|Vermont|Virginia|Washington|West Virginia|Wisconsin|Wyoming|Ontario|Quebec|Manitoba|Saskatchewan|Alberta|British Columbia|Nova Scotia|New Brunswick)$/u;
 
 /** A title is set so many times as large as who gave it below it. */
 const UNDER_TITLE = 1.2;

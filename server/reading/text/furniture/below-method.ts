@@ -97,7 +97,7 @@ const isWish = (said: string) => {
 /** 'She always made these for the bazaar.', 'Das gab es bei uns immer zu Ostern.': what somebody remembers of the dish. */
 const REMEMBERED = new RegExp(
   `^(?:${[
-    '(?:she|he|they|we|i|it|this|these|that|those|(?:my|our|his|her)(?: \\p{L}+){1,3}|grandma|grandpa|granny|mom|mum|nana|dad)\\s(?:(?:just|really|all|both)\\s)?(?:always|never|often|still|used to|would|made|baked|cooked|served|brought|had|was|were|loved?|loves|got|gave|taught|learned|swears?|swore|freezes|keeps|reheats|remember|grew|came|comes|lived|ate|eats|called|said|says|hated|kept|won|asked|asks)(?!\\p{L})',
+    '(?:she|he|they|we|i|it|this|these|that|those|(?:this|these) (?:cakes?|cookies?|recipes?|dish|pies?|breads?|rolls?|soup|stew|salad)|(?:my|our|his|her)(?: \\p{L}+){1,3}|grandma|grandpa|granny|mom|mum|nana|dad)\\s(?:(?:just|really|all|both)\\s)?(?:always|never|often|still|used to|would|made|baked|cooked|served|brought|had|was|were|loved?|loves|got|gave|taught|learned|swears?|swore|freezes|keeps|reheats|remember|grew|came|comes|lived|ate|eats|called|said|says|hated|kept|won|asked|asks)(?!\\p{L})',
     '(?:every|each) \\p{L}+ .{0,30}(?:used to|would|always|made|had|set)(?!\\p{L})',
     '(?:sie|er|wir|ich|es|das|die|meine? \\p{L}+|unsere? \\p{L}+|oma|opa|mutti)\\s(?:(?:macht|nimmt|tut|gab|gibt|hat|haben|habe|war|waren|ist|sind|machte|machten|backte|buk|kochte|liebt|lieben|liebte|schmeckt|schmeckte|schwört|brachte)(?!\\p{L})|\\p{L}+\\s(?:\\p{L}+\\s)?(?:immer|nie|früher)(?!\\p{L}))',
     "(?:elle|il|ils|elles|on|nous|je|c['’]est|c['’]était|(?:ma|mon|notre) \\p{L}+)\\s(?:en |le |la |les |l['’])?(?:faisait|faisaient|faisions|adorait|adore|adorent|préparait|mangeait|mangions|avait|avons|était|étaient|fait toujours|toujours|jamais)(?!\\p{L})",

@@ -470,7 +470,7 @@ const FURNITURE_MAX = 160;
 
 /** 'Lentil soup ✨ SAVE THIS for later!!': what a post says behind the name of its dish. */
 const APPEAL_BEHIND =
-  /(?<=\p{L}{3}.*)[^\p{L}\p{N})]*\s[^\p{L}\p{N}(]*(?:save (?:this|it)|pin (?:this|it)|(?:recipe|rezept|recette|receta|ricetta|recept) (?:below|in (?:the )?(?:caption|comments)|unten|ci-dessous|abajo|sotto|hieronder)|tag (?:a|someone|your)|share (?:this|with)|follow (?:me|for|@))(?![\p{L}]).*$/iu;
+  /(?<=\p{L}{3}.*)(?<!(?:^|\s)(?:to|can|will|and|must|me|just|i|we))[^\p{L}\p{N})]*\s[^\p{L}\p{N}(]*(?:save (?:this|it)|pin (?:this|it)|(?:recipe|rezept|recette|receta|ricetta|recept) (?:below|in (?:the )?(?:caption|comments)|unten|ci-dessous|abajo|sotto|hieronder)|tag (?:a|someone|your)|share (?:this|with)|follow (?:me|for|@))(?![\p{L}]).*$/iu;
 
 /** What stands under the figures of a box with times, which are set apart and large. */
 const BARE_UNITS = /^(?:hours?|minutes?|mins?)(?:\s(?:hours?|minutes?|mins?))+$/i;

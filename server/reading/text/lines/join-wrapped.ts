@@ -204,6 +204,9 @@ const isTitleBroken = (head: Line, line: Line, next: Line | undefined): boolean 
 
 const LEADS_TO_NAME = /\s(?:WITH|AND|OF|IN|&|MIT|UND|IN|AU|AUX|À|CON|ALLA|AL|MET|MED)\s\p{Lu}+$/u;
 
+/** Three words at least, each with a capital. */
+const IN_TITLE_CASE = /^(?:\p{Lu}[\p{L}’']*\s){2,}\p{Lu}[\p{L}’']*$/u;
+
 /** Two lines as one: a word broken by a hyphen is whole again, one that has a hyphen of its own keeps it. */
 export function joinText(first: string, rest: string): string {
   const said = [/(\p{L}+)-$/u.exec(first)?.[1], /^\p{L}+/u.exec(rest)?.[0]];
@@ -316,7 +319,9 @@ function continues(
   if (head.bullet !== '' && page.bulleted) {
     // behind the last bullet the method begins with a capital or a verb, and not because a word no longer fitted
     const isTold = low && isCommand(firstWord(line.text)) && last.width < 0.8 * page.blockWidth;
-    const isRest = (low && !isTold) || DANGLING.test(head.text) || full(page.blockWidth) || cuesOf(line).step < 2;
+    // 'How The Magic Happens' below the last bullet heads what follows
+    const isOther = cuesOf(line).step >= 2 || (line.box === null && IN_TITLE_CASE.test(line.text));
+    const isRest = (low && !isTold) || DANGLING.test(head.text) || full(page.blockWidth) || !isOther;
     return isRest && !amount && !/[:：]$/.test(line.text);
   }
   // 'Equipment: bowl, whisk, frying' / 'pan': what a heading heads on its own line
