@@ -24,8 +24,8 @@ export type Unit = {
  * `count` units are parts of a food (a clove, a slice), `container` units are what it is bought in.
  */
 const TABLE = `
-tsp|v|4.92892|-|t cac teas lyzeczka lyzeczki lyzeczek teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked teskedar tsk teskje teskjeer teske teskeer teskefuld teskefulde theelepel łyżeczka łyżeczki łyżeczek łyżeczkę łyżeczką łyżeczkami łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼 tk kk 小さじ 小勺 茶匙 çk 茶勺 小匙 כפית כפיות theel kašičica kašičice kašičica žličica žličice žličic linguriță lingurițe lingurita lingurite žličicu žlička žličke kašičicu teelusikallista κουταλάκι κουταλάκια
-tbsp|v|14.78676|-|tablespoon cas colher colheres lyzka lyzki lyzek tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked matskedar msk spiseskje eetlepel łyżka łyżki łyżek łyżkę łyżką łyżkami spsk soeplepel soeplepels ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼 ek 大さじ 大勺 汤匙 湯匙 ss spiseskjeer spiseskeer spiseskefuld spiseskefulde 勺 汤勺 湯勺 大匙 숟갈 숟가락 כף כפות yk eetl kašika kašike kašika žlica žlice žlic lingură linguri lingura žlicu kašiku ruokalusikallista
+tsp|v|4.92892|-|t cac teas lyzeczka lyzeczki lyzeczek teaspoon tsps ts teaspoonful tspn teasp tea-spoon teelöffel teel tl càc càt théière cucharadita cdta cdita cucharita cucchiaino cucchiaini tesked teskedar tsk teskje teskjeer teske teskeer teskefuld teskefulde theelepel łyżeczka łyżeczki łyżeczek łyżeczkę łyżeczką łyżeczkami łyż teelusikka teelusikallinen lžička lžičky lžiček lyžička lyžičky lyžičiek čl kávéskanál teáskanál mokkáskanál 작은술 티스푼 tk kk 小さじ 小勺 茶匙 çk 茶勺 小匙 כפית כפיות theel kašičica kašičice kašičica žličica žličice žličic linguriță lingurițe lingurita lingurite žličicu žlička žličke kašičicu teelusikallista κουταλάκι κουταλάκια kaffeelöffel
+tbsp|v|14.78676|-|tablespoon cas colher colheres lyzka lyzki lyzek tbsps tbs tbls tblsp tblspn tbl tb cs tablespoonful tablesp table-spoon tblspoon tbspn esslöffel eßlöffel essl eßl el càs cucharada cda cucchiaio cucchiai matsked matskedar msk spiseskje eetlepel łyżka łyżki łyżek łyżkę łyżką łyżkami spsk soeplepel soeplepels ruokalusikka ruokalusikallinen rkl lžíce lžic lžící lyžica lyžice lyžíc pl evőkanál 큰술 스푼 ek 大さじ 大勺 汤匙 湯匙 ss spiseskjeer spiseskeer spiseskefuld spiseskefulde 勺 汤勺 湯勺 大匙 숟갈 숟가락 כף כפות yk eetl kašika kašike kašika žlica žlice žlic lingură linguri lingura žlicu kašiku ruokalusikallista suppenlöffel
 dessertspoon|v|10|m|dsp dstspn dessertspoonful dessert-spoon
 cup|v|236.588|u|c cupful tasse taza tazza kopp xícara szklanka szklanki szklanek szklankę szklanką szklankami hrnek hrnky hrnků chávena csésze 컵 kuppi стакан стакана стаканов склянка склянки склянок φλ φλιτζάνι φλιτζάνια kopje kopjes カップ 杯 xíc häferl haferl kop koppen kopper koppar hrnku hrneček hrnečky hrnečků hrnečku hrníček hrníčky hrníčku kubek kubki kubka kubków szkl xic כוס כוסות كوب أكواب اكواب كأس bardak šolja šolje šolja šalica šalice skodelica skodelice cană căni cana cani ceașcă šalicu šolju kupillinen kupillista bögre
 fl oz|v|29.5735|u|floz fluid-ounce fluidounce fl-oz fluid-oz oz-fl
@@ -45,7 +45,7 @@ jigger|v|44.3603|u|
 peck|v|8809.77|u|
 bushel|v|35239.1|u|
 kryddmått|v|1|m|krm
-kaffekopp|v|150|m|kkp kaffekoppar
+kaffekopp|v|150|m|kkp kaffekoppar kaffeetasse kaffeetassen
 deka|w|10|m|dkg dekagramm dag
 etto|w|100|m|etti hg hektogram ons
 skålpund|w|425|m|
@@ -60,22 +60,22 @@ inch|l|25.4|u|in inches
 cm|l|10|m|centimeter centimetre cms
 mm|l|1|m|millimeter millimetre
 clove|n||-|zehe knoblauchzehe gousse diente spicchio spicchi ząbek ząbki ząbków stroužek stroužky stroužků strúčik strúčiky strúčikov gerezd fed vitlöksklyfta klyfta klyftor fedd 쪽 dente dentes teen teentje teentjes tenen kynsi kynttä зубчик зубчика зубчиков σκελίδα σκελίδες diş 瓣 かけ שן שיני שיניים فص فصوص 톨 cățel căței češanj češnja båt båter
-slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia ломтик ломтика ломтиков φέτα φέτες dilim plak plakje plakjes plakken snede sneden sneetje sneetjes פרוסה פרוסות شريحة شرائح 切れ
-piece|n||-|pc pcs nos unit units stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리 шт штука штуки штук adet db τεμ κομμάτι κομμάτια 個 个 コ 本 枚 片 只 根 颗 丁 pièce יחידה יחידות حبة حبات 块 條 条 朵 尾 토막 알
-sprig|n||-|branche zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기 zweige zweiglein ramita ramitas ramka gałązek gałązkę snítek snítku vetvička vetvičky ágacska
+slice|n||-|scheibe tranche rebanada loncha fetta fette plaster plastry plastrów plátek plátky plátků plátok plátky skive skiver skiva skivor szelet viipale viipaletta fatia ломтик ломтика ломтиков φέτα φέτες dilim plak plakje plakjes plakken snede sneden sneetje sneetjes פרוסה פרוסות شريحة شرائح 切れ rodaja rodajas rodela rodelas rondelle rondelles lamelle lamelles schijfje schijfjes
+piece|n||-|pc pcs nos unit units stück stueck stck stk morceau pieza pezzo pezzi trozo sztuka sztuki sztuk szt styk kpl kappale kus kusy kusů kusov ks darab 개 stuks st 개입 마리 шт штука штуки штук adet db τεμ κομμάτι κομμάτια 個 个 コ 本 枚 片 只 根 颗 丁 pièce יחידה יחידות حبة حبات 块 條 条 朵 尾 토막 알 morceaux stückchen unidad unidades unidade pedazo pedazos pedaço pedaços bitar stykke stykker ecke ecken
+sprig|n||-|branche zweig brin ramita rametto rametti gałązka gałązki snítka snítky kvist kvister kvistar kvisten takje takjes oksa oksaa ramo ramos 줄기 zweige zweiglein ramita ramitas ramka gałązek gałązkę snítek snítku vetvička vetvičky ágacska rama ramas kviste rispe rispen
 spear|n||-|
-stalk|n||-|szál κλωνάρι κλωνάρια stange stangen stängel stengel stengels tallo tallos gambo gambi costola 대 뿌리
+stalk|n||-|szál κλωνάρι κλωνάρια stange stangen stängel stengel stengels tallo tallos gambo gambi costola 대 뿌리 costa coste talo talos stjälk stjälkar stang stænger stilk stilke stilker tige tiges bâton bâtons stecca stecche
 rib|n||-|
 stem|n||-|stiel stiele
-leaf|n||-|leaves blatt blätter bl feuille hoja foglia foglie blad liść liście listek listki lístek lístky lehti lehteä folha folhas blaadje blaadjes 장
+leaf|n||-|leaves blatt blätter bl feuille hoja foglia foglie blad liść liście listek listki lístek lístky lehti lehteä folha folhas blaadje blaadjes 장 liści
 ear|n||-|
-head|n||-|kopf köpfe cabeza fej 포기 통 krop kroppen stronk stronken głowa huvud hoved
-bulb|n||-|
-bunch|n||-|bn bund bd bunches botte manojo mazzo mazzetto ciuffo ciuffi knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단 пучок пучка пучков demet ματσάκι 束 צרור ربطة حزمة 把 bdt
-handful|n||-|fistful fistfuls handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌 חופן حفنة neve never näve nävar hrsti garście
-pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje ripaus knsp קורט رشة つまみ ひとつまみ pellizco mespunt prstohvat prstohvata ščepec щипка щіпка дрібка nip
-dash|n||-|dashes glug schuss schuß spritzer scheut scheutje
-drop|n||-|tropfen goutte gota goccia
+head|n||-|kopf köpfe cabeza fej 포기 통 krop kroppen stronk stronken głowa huvud hoved tête têtes testa teste cabeça cabeças główki główek kropje kropjes struik struiken huvuden
+bulb|n||-|knolle knollen
+bunch|n||-|bn bund bd bunches botte manojo mazzo mazzetto ciuffo ciuffi knippe bundt pęczek pęczki svazek svazky zväzok csokor nippu ruukku maço molho bos bosje 단 пучок пучка пучков demet ματσάκι 束 צרור ربطة حزمة 把 bdt bünde bündel mazzi mazzetti atado atados pęczków bundter
+handful|n||-|fistful fistfuls handvoll poignée puñado manciata håndfuld næve garść garści hrst hrsť marék kourallinen punhado handvol handje 줌 חופן حفنة neve never näve nävar hrsti garście manciate handenvol håndfulde
+pinch|n||-|pinches prise pincée pizca pizzico pn szczypta szczypty szczyptę špetka špetky štipka štipky csipet hyppysellinen pitada pitadas pr prs msp messerspitze messerspitzen knivspids nypa klype 꼬집 щепотка щепотки щепотку πρέζα tutam snuf snufje mespuntje ripaus knsp קורט رشة つまみ ひとつまみ pellizco mespunt prstohvat prstohvata ščepec щипка щіпка дрібка nip pizzichi nypor klyper szczypt knivspidser
+dash|n||-|dashes glug schuss schuß spritzer scheut scheutje trait traits
+drop|n||-|tropfen goutte gota goccia gocce dråbe dråber droppe droppar dråpe dråper druppel druppels kropla krople kropli
 splash|n||-|splashes chorrito chorro goccio schlückchen skvätt skvett
 knob|n||-|klontje klontjes klick klickar
 pat|n||-|
@@ -85,19 +85,19 @@ grating|n||-|
 grind|n||-|
 twist|n||-|
 scoop|n||-|kugel
-sheet|n||-|
-strip|n||-|
+sheet|n||-|vel vellen plade plader platta plattor platte platten lámina láminas plancha planchas
+strip|n||-|streifen tira tiras
 rasher|n||-|
 wedge|n||-|
 square|n||-|sq sqs carré carrés quadratino
-cube|n||-|würfel pastilla cubito cubo blokje blokjes terning tärning tärningar terninger kocka kocky
+cube|n||-|würfel pastilla cubito cubo blokje blokjes terning tärning tärningar terninger kocka kocky cubetto cubetti
 ball|n||-|
-block|n||-|kostka kostki kostek 모 kostky
+block|n||-|kostka kostki kostek 모 kostky panetto panetti
 log|n||-|
 wheel|n||-|
 rack|n||-|
 loaf|n||-|loaves
-bar|n||-|tafel tablette tableta tablete tavoletta riegel barre
+bar|n||-|tafel tablette tableta tablete tavoletta riegel barre barra barras tavolette tabliczka tabliczki tabliczek
 round|n||-|
 part|n||-|teil
 shot|n||-|
@@ -106,16 +106,16 @@ batch|n||-|batches
 dozen|n||-|doz dozens docena dozzina douzaine dutzend dúzia dozijn dussin tucet tuzin tucat düzine tusina
 quantity|n||-|
 bundle|n||-|
-glass|c||-|glasses glas verre vaso bicchiere pohár vasito vasitos bicchierino bicchierini copo copos čaša čaše katori katoris
-can|c||-|cn tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶 פחית علبة
-jar|c||-|einmachglas bocal tarro bote botes vasetto vasetti
-package|c||-|plic plicuri pliculeț vrećica vrećice kesica kesice pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes pk op חבילה שקית 盒 包 パック ps
-box|c||-|boxes schachtel caixinha caixa rasia rs krabička
-bag|c||-|beutel sachet sobre bustina bustine zakje zakjes 袋 sobrecito sobrecitos påse påsar pose poser sáček sáčky sáčku zacskó tasak torebka torebki saszetka saszetki
-bottle|c||-|fles flessen flesje flesjes btl flasche bouteille botella bottiglia
-carton|c||-|ctn ctns becher brique briquette brik
+glass|c||-|glasses glas verre vaso bicchiere pohár vasito vasitos bicchierino bicchierini copo copos čaša čaše katori katoris gläser gläschen bicchieri glazen copa copas cálice
+can|c||-|cn tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶 פחית علبة lattine blikken bokser puszek
+jar|c||-|einmachglas bocal tarro bote botes vasetto vasetti barattolo barattoli frasco frascos vidro vidros bocaux słoik słoiki słoika słoików
+package|c||-|plic plicuri pliculeț vrećica vrećice kesica kesice pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes pk op חבילה שקית 盒 包 パック ps packungen pacchetti pakken pakker opakowania opakowań förpackning förpackningar envase envases plaquette plaquettes netz
+box|c||-|boxes schachtel caixinha caixa rasia rs krabička caja cajas scatola scatole ask askar
+bag|c||-|beutel sachet sobre bustina bustine zakje zakjes 袋 sobrecito sobrecitos påse påsar pose poser sáček sáčky sáčku zacskó tasak torebka torebki saszetka saszetki tüte tüten tütchen bolsa bolsas zak zakken sachê sachês torebek
+bottle|c||-|fles flessen flesje flesjes btl flasche bouteille botella bottiglia bottiglie flaska flaskor flaske flasker garrafa garrafas butelka butelki butelek fläschchen
+carton|c||-|ctn ctns becher brique briquette brik kartong bæger bægre beger begre beker bekers brick
 container|c||-|
-tub|c||-|
+tub|c||-|bakje bakjes bakke bakker kuipje schale schalen schälchen
 tube|c||-|
 punnet|c||-|
 envelope|c||-|env envs enveloppe
@@ -123,8 +123,11 @@ sack|c||-|
 basket|c||-|
 sleeve|c||-|
 pouch|c||-|pouches
-pot|c||-|kruka krukor potte potter
+pot|c||-|kruka krukor potte potter topf töpfe
 tray|c||-|barquette
+roll|c||-|rolle rollen rouleau rouleaux rotolo rotoli rol rulle rullar rulo rulos
+bowl|c||-|bol bols ciotola ciotole
+ladle|n||-|ladleful louche louches mestolo mestoli cucharón cucharones kelle kellen schöpfkelle
 `;
 
 const KINDS = { v: 'volume', w: 'weight', l: 'length', n: 'count', c: 'container' } as const;

@@ -81,7 +81,7 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
   const said = dish === null ? null : tidyTitle(dish);
   const behind = said === null ? null : factsBehind(line.text, languageOf(found, line));
   found.facts.push(...(behind?.facts ?? []).map((fact) => ({ ...fact, at: line.at })));
-  found.title = { text: said ?? nameWithoutYield(line, found), at: line.at };
+  found.title = { text: said ?? sideSaidAgain(line, before) ?? nameWithoutYield(line, found), at: line.at };
   takeNameOffList(found, line, entries.some(headsList));
   // before the title it belongs to the page
   const title = found.title.text.toLowerCase();
@@ -107,6 +107,13 @@ export function nameRecipe(found: RecipeLines, entries: readonly Entry[], above:
   // a story may stand above the name as well
   const told = before.slice(0, at).filter(isStoryAbove);
   found.story.unshift(...told.map(({ text, at: place }): Found => ({ text, section: null, at: place })));
+}
+
+/** 'Plain Fare | My Tomato Sauce' over a post in which 'My Tomato Sauce' is a line again: the side that is said again names the dish. */
+function sideSaidAgain({ raw, box }: Line, before: readonly Line[]): string | null {
+  const sides = box === null ? raw.split(/\s[|–—]\s/u) : [];
+  if (sides.length !== 2) return null;
+  return sides.find((side) => before.some((line) => line.raw !== raw && level(line.text) === level(side))) ?? null;
 }
 
 /**

@@ -370,6 +370,8 @@ export function tidyTitle(text: string): string {
       .replace(/(?<=\p{L}{3}\s\p{L}{3,30})\s*\p{Extended_Pictographic}[^\p{L}(¡¿]*(?:\p{Ll}\S*\s.*|.*[!?)])$/u, '')
       .replace(/(?:\s*(?!\d)\p{Extended_Pictographic}[\uFE0F\u200D\p{Emoji_Modifier}]*)+(?=\s*:?$)/u, '')
       .replace(/^["“„«»](.+)["”“»«]$|^【([^【】]+)】$|^[「『]([^「」『』]+)[」』]$/u, '$1$2$3')
+      // 'Old soup*': a footnote's star
+      .replace(/(?<=\p{L}|\))\*{1,2}$/u, '')
       .replace(/\s*[:：]$|\s+[-–—]{1,2}$/u, '')
       // old books end their headings so
       .replace(/^(\p{Lu}[^.!?]{2,50}\p{L}{3})\.$/u, '$1')

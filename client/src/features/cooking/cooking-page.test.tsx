@@ -42,8 +42,10 @@ afterEach(() => {
 
 describe('cooking mode', () => {
   it('says that it is loading, then shows the first step full screen', async () => {
+    // made before it is asked for: the words may stand before the call is made
     let answer: (recipe: Recipe) => void = () => undefined;
-    renderApp('/cooking/pie', { getRecipe: () => new Promise<Recipe>((resolve) => (answer = resolve)) });
+    const recipe = new Promise<Recipe>((resolve) => (answer = resolve));
+    renderApp('/cooking/pie', { getRecipe: () => recipe });
     expect(await screen.findByText('Loading recipe...')).toBeVisible();
     answer(aRecipe());
     expect(await screen.findByText('Rub the butter into the flour.')).toBeVisible();

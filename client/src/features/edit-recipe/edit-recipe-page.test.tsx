@@ -10,8 +10,10 @@ import { items, transcriptOf, value } from './testing/open-editor.tsx';
 
 describe('Edit Recipe', () => {
   it('says that it is loading, then shows the whole recipe in one form', async () => {
+    // made before it is asked for: the words may stand before the call is made
     let answer: (recipe: Recipe) => void = () => undefined;
-    renderApp('/recipe/pie/edit', { getRecipe: () => new Promise<Recipe>((resolve) => (answer = resolve)) });
+    const recipe = new Promise<Recipe>((resolve) => (answer = resolve));
+    renderApp('/recipe/pie/edit', { getRecipe: () => recipe });
     expect(await screen.findByText('Loading recipe...')).toBeVisible();
     answer(aRecipe());
     expect(await screen.findByLabelText('Recipe Title')).toHaveValue('Apple Pie');

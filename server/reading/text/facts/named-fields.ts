@@ -1,4 +1,5 @@
 /** Lines that name the dish or whose it is, by the name of a field before them or on the line above. */
+import { isCommand } from '../vocabulary.ts';
 
 const TITLE =
   /^(?:(?:recipe\s+)?(?:title|name)|recipe(?: for)?|dish|titel|rezept(?: für|name|titel)?|titre|nom de la recette|recette(?: de| pour)?|t[íi]tulo|receta(?: de| para)?|receita(?: de)?|titolo|ricetta(?: di| per)?|nome|nazwa|przepis|название|рецепт|blyudo|recept|opskrift|oppskrift)(?:\s(?:n[°ºo]\.?\s?)?\d{1,2})?\s*[:：]\s*(\S.{1,118})$/iu;
@@ -56,8 +57,14 @@ export function readSubject(text: string): string | null {
   return told.replace(YOURS, '').replace(/!+$/, '');
 }
 
+/** 'Das Rezept: Omas Kekse', 'Family recipe - Lemon bars': what stands before a dish's name; 'La recette : Faites fondre …' tells a step. */
+const RECIPE_OF =
+  /^(?:(?:the|our|my|das|unser|mein|la|notre|ma|nuestra|mi|nostra|a|nossa|minha|het|ons|mijn|vårt|mitt|vores|min) )?(?:(?:family|original|dagens|today['’]s) )?(?:recipe|(?:familien|grund|original)?rezept|recette|receta|receita|ricetta|(?:familie|familje)?recept(?:et)?|opp?skrift(?:en)?|przepis)(?: (?:familiar|original|originale|de famille|di famiglia|de família|van de dag))?(?:\s?[:：]|\s[–—-])\s+(\p{Lu}[^.!?:]{3,70})$/iu;
+
 /** 'Title: Apple Pie', in a line before the ingredients. */
 export function readTitleLine(text: string): string | null {
+  const dish = RECIPE_OF.exec(text)?.[1];
+  if (dish !== undefined && !isCommand(/^\p{L}+/u.exec(dish)?.[0].toLowerCase() ?? '')) return dish.trim();
   const found = TITLE.exec(text);
   // 'Name: ____ Date: ____' over a handout is a form
   if (!found || /[:：]$/.test(text)) return null;

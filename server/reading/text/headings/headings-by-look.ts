@@ -12,7 +12,11 @@ export const markHeadings = (lines: readonly Line[]): readonly Line[] =>
     markPartNames(
       markLaterBlocks(
         markDressings(
-          markNamedAgain(markNamedBlocks(markBlocks(joinHowMuch(markNumbered(markLoudLists(lines.map(markHeading))))))),
+          markNamedAgain(
+            markNamedBlocks(
+              markBlocks(joinHowMuch(markNumbered(markCountedTasks(markLoudLists(lines.map(markHeading)))))),
+            ),
+          ),
         ),
       ),
     ),
@@ -198,6 +202,23 @@ function markNumbered(lines: readonly Line[]): readonly Line[] {
   if (heads.length === 0) return lines;
   return lines.map((line) => (heads.includes(line) ? { ...line, number: null, level: 2, gapBefore: true } : line));
 }
+
+/** '1. Make the dough' and '2. Fill it' over marked lines below the heading of the method, each over what is done there: names of its parts. */
+function markCountedTasks(lines: readonly Line[]): readonly Line[] {
+  const from = lines.findIndex(({ text, number }) => number === null && readHeading(text)?.kind === 'steps');
+  const heads = lines.filter((line, at) => at > from && from >= 0 && line.number !== null && line.bullet === '');
+  const areTasks = heads.every((line) => {
+    const next = lines[lines.indexOf(line) + 1];
+    const isName = line.box === null && !line.label && line.level === 0 && TASK.test(line.text);
+    return isName && next !== undefined && next.bullet !== '' && next.number === null && !cuesOf(next).amount;
+  });
+  if (!countsOn(heads) || !areTasks) return lines;
+  const text = (line: Line) => line.text.replace(/\s?[:：]$/, '');
+  return lines.map((line) =>
+    heads.includes(line) ? { ...line, text: text(line), number: null, level: 3, gapBefore: true } : line,
+  );
+}
+const TASK = /^\p{Lu}[^.!?:;]{2,50}:?$/u;
 
 const countsOn = (heads: readonly Line[]): boolean =>
   heads.length >= 2 && heads.every(({ number }, at) => number === at + 1);

@@ -3,6 +3,7 @@ import { PEOPLE } from '../facts/meta-words.ts';
 import { memoize } from '#shared/memoize.ts';
 import { unitOf } from '#shared/units.ts';
 import { STEP_STARTS, isCommand, isFoodWord, namesPart } from '../vocabulary.ts';
+import { isTalkHeading } from './talk-headings.ts';
 
 /** What a heading says the lines after it are. */
 export type HeadingKind = 'ingredients' | 'steps' | 'notes' | 'equipment' | 'allergens' | 'aside';
@@ -59,7 +60,7 @@ const WORDS: Record<HeadingKind, string> = {
     muistiinpanot|hyvä tietää|säilytys|säilyvyys|muunnelma|muunnelmat|warto wiedzieć|przechowywanie|rady|dobre rady|sugestie podania|dobré vědět|skladování|rady a tipy|tip na závěr|jó tudni|tárolás|tanács|tanácsok|megjegyzések|not|saklama|saklama koşulları|öneri|öneriler|servis önerisi|servis önerileri|bine de știut|păstrare|observații|recomandări|sugestii|
     σημείωση|καλό να ξέρετε|φύλαξη|διατήρηση|хранение|как хранить|полезно знать|полезные советы|заметка|порада|примітка|примітки|на замітку|зберігання|корисно знати|корисні поради|dobro je znati|čuvanje|bilješke|napomene|保存方法|保存期間|このレシピの生い立ち|アレンジ|アドバイス|ワンポイント|ワンポイントアドバイス|注意点|全体備考|備考|참고|참고사항|보관 방법|보관법|메모|주의|주의사항|提示|小提示|温馨提示|注意事项|
     ghi chú|mẹo|catatan|tips|メモ|コツ|ポイント|备注|小贴士|小貼士|贴士|注意|팁|요리팁|요리 팁|조리팁|꿀팁|ملاحظات|نصائح|نصيحة|ملاحظة|μυστικά|συμβουλή|συμβουλές|σημειώσεις|püf noktaları|püf noktası|ipuçları|notlar|savjet|savjeti|nasvet|sfaturi|sfat|vinkki|טיפ|نکته|טיפים|הערות|コツ ポイント`,
-  equipment: `equipment|the equipment|hardware|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|special tools|special tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|key equipment|
+  equipment: `equipment|the equipment|equipment youll need|equipment you need|equipment you will need|hardware|equipment needed|special equipment|special equipment needed|you will also need|tools|tools needed|special tools|special tools needed|tools and equipment|kitchen tools|kitchen equipment|utensils|cookware|gear|supplies|recommended equipment|key equipment|
     ausrüstung|küchengeräte|kochutensilien|küchenutensilien|geräte|küchenhelfer|werkzeug|zubehör|utensilien|besonderes zubehör|material|matériel|matériel nécessaire|équipement|équipements|ustensiles|herramientas|menaje|apetrechos|benodigde materialen|keukengerei|keukenspullen|materiały|przybory|nádobí|pomůcky|tarvikkeet|válineet|välineet|utensilios|equipo|equipamento|utensílios|attrezzatura|strumenti|keukengerei|materialen|utrustning|redskap|udstyr|utstyr|sprzęt|vybavení|eszközök|оборудование|инвентарь|посуда|道具|工具|utensilios necesarios`,
   allergens: `allergens|allergen information|allergy information|allergy advice|contains|allergene|allergène|allergènes|alérgenos|alergénicos|allergeni|allergenen|allergener|alergeny|аллергены`,
   aside: `nutrition|nutrition facts|nutritional information|nutrition information|nutritional info|nutrition info|nutritional value|nutritional values|nutrition per serving|per serving|nutrients|nutrition notes|comments|reviews|ratings|ratings & reviews|leave a comment|leave a reply|leave a review|related recipes|related posts|
@@ -221,7 +222,7 @@ const BY_STEPS =
 
 /** 'Zubereitung – Schritt für Schritt wie bei Oma': says the same again. */
 const ONLY_BY_STEPS =
-  /^(?:step by step|schritt für schritt|étapes? par étapes?|pas à pas|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku)(?:\s[^.!?]{1,30})?$/iu;
+  /^(?:how (?:to|i) (?:make|cook|prepare)|step by step|schritt für schritt|étapes? par étapes?|pas à pas|paso a paso|passo a passo|passo dopo passo|stap voor stap|steg för steg|trin for trin|krok po kroku)(?:\s[^.!?]{1,30})?$/iu;
 
 /** 'Valori nutriționale per porție': for how much the nutrition is told. */
 const PER_PORTION =
@@ -317,6 +318,7 @@ export const readHeading = memoize((line: string): Readonly<Heading> | null => {
   const follows = FOLLOWS.exec(text)?.groups;
   if (follows)
     return { kind: follows['list'] === undefined ? 'steps' : 'ingredients', rest: '', section: null, aside: '' };
+  if (isTalkHeading(text)) return { kind: 'notes', rest: '', section: null, aside: '' };
   const counted = COUNTED_LIST.exec(text);
   if (counted && text.slice(counted[0].length).split(/,\s/u).length > 2)
     return {
@@ -471,7 +473,7 @@ export function headingInPlace(text: string, belowList: boolean, overBullets: bo
 
 /** A single remark said in passing. */
 const ONE_NOTE =
-  /^(?:[1Il|] )?\W*(?:p\.\s?s\.(?=\s)|ps(?=[:.,]?\s)|n\.?\s?b\.?(?=[\s:])|(?:note(?: from [\p{L} ]{2,20})?|tip|pro tip|top tip|cook['’]?s tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|opm(?:erking)?\.?|obs|obs(?:ervați[ei])?\.|uwaga|wskazówka|pozn(?:ámka)?\.?|megj(?:egyzés)?\.?|anm(?:erkung)?\.?|rem\.|not|püf noktası|совет|wine (?:suggestion|pairing|tip)|vino consigliato|abbinamento|weinempfehlung|accord (?:mets et )?vins?|maridaje|wijntip|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:tips?|hints?|tricks?|secret) from \p{L}+(?: \p{L}+){0,2}|\p{Lu}\p{L}+['’]?s (?:geheim)?(?:tipp?s?|secret|tricks?|hints?|notes?|råd)|(?:le |il |el |a )?(?:conseil|consiglio|consejo|conselho|truco|astuce|dica|tipp?|rada|rat)s? (?:du|de la|della|dello|del|des?|d[aoi]|von|vom|van|från|fra|od) \p{L}+(?: \p{L}+){0,2}|小贴士|贴士|备注|꿀?팁)\s*[:：]|(?:top |hot )?(?:tipp?s?|tipset)!\s|note to (?:self|myself)(?!\p{L})|do ahead\s?[:：]|(?:did you know|wussten sie|schon gewusst|le saviez[- ]vous|sabías que|lo sapevi)[^.!?]{0,60}\?\s)/iu;
+  /^(?:[1Il|] )?\W*(?:p\.\s?s\.(?=\s)|ps(?=[:.,]?\s)|n\.?\s?b\.?(?=[\s:])|(?:note(?: from [\p{L} ]{2,20})?|(?:(?:noch )?ein (?:kleiner )?|an?|one|another|une?|een|en|et) (?:tipp?|hint|note|hinweis|consejo|dica|astuce|consiglio)(?: (?:vorweg|vorab|zum schluss|am rande|von mir|first|to start|beforehand|from me|para empezar|antes|vooraf|på forhånd))?|(?:notes?|tips?|tipps?|hinweis|nota|consejo|dica|remarque|astuce|consiglio|nota bene) (?:on|about|for|from|zu|zum|zur|für|vom|sur|pour|sobre|para|de|del|de la|di|dal|per|da|do) \p{L}+(?: \p{L}+)?|tip|pro tip|top tip|cook['’]?s tip|hint|variation|hinweis|(?:wichtiger |kleiner |mein )?tipp?|remarque|astuce|variante|nota|consejo|dica|observação|let op|opm(?:erking)?\.?|obs|obs(?:ervați[ei])?\.|uwaga|wskazówka|pozn(?:ámka)?\.?|megj(?:egyzés)?\.?|anm(?:erkung)?\.?|rem\.|not|püf noktası|совет|wine (?:suggestion|pairing|tip)|vino consigliato|abbinamento|weinempfehlung|accord (?:mets et )?vins?|maridaje|wijntip|(?:chef|cook|baker)['’]?s['’]? (?:tip|note)|(?:tips?|hints?|tricks?|secret) from \p{L}+(?: \p{L}+){0,2}|\p{Lu}\p{L}+['’]?s (?:geheim)?(?:tipp?s?|secret|tricks?|hints?|notes?|råd)|(?:le |il |el |a )?(?:conseil|consiglio|consejo|conselho|truco|astuce|dica|tipp?|rada|rat)s? (?:du|de la|della|dello|del|des?|d[aoi]|von|vom|van|från|fra|od) \p{L}+(?: \p{L}+){0,2}|小贴士|贴士|备注|꿀?팁)\s*[:：]|(?:top |hot )?(?:tipp?s?|tipset)!\s|note to (?:self|myself)(?!\p{L})|do ahead\s?[:：]|(?:did you know|wussten sie|schon gewusst|le saviez[- ]vous|sabías que|lo sapevi)[^.!?]{0,60}\?\s)/iu;
 /** The same in capitals or in bold, as magazines set it: 'TIP Keeps for three days.', 'Tip The soup freezes well.' */
 const CAPITAL_NOTE =
   /^(?:(?:\p{Lu}{3,} )?(?:TIPS?|TIPPS?|TRICK|ASTUCE|CONSEIL|CONSEJO|CONSIGLIO)|NOTES?|OBS!?|Make ahead|MAKE AHEAD|To store|To freeze|Storage|Tip|Top tip|Note|Tipp|Astuce|Conseil|Consejo|Consiglio|(?:L['’]astuce|L['’]idée|Le (?:conseil|truc|petit plus)|Il consiglio|El (?:consejo|truco)|(?:Der|Unser|Mein) Tipp|Our tip)(?: (?:du|de la|des|de|del|della|dello|vom|von) \p{L}+)?)\s+(?=\p{Lu}\p{Ll})/u;

@@ -158,7 +158,7 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
       !namesNext(head, lines, index) &&
       !announcesPart(head, lines, index) &&
       !(head.bullet !== '' && !LEANS_ON_NEXT.test(head.text) && isOverBullets(line, lines[index + 1])) &&
-      ((index === 1 && isTitleBroken(head, line, lines[2])) || continues(head, last, line, page))
+      (named.has(last) || (index === 1 && isTitleBroken(head, line, lines[2])) || continues(head, last, line, page))
     ) {
       head.text = named.has(last) ? `${head.text}: ${line.text}` : joinText(head.text, line.text);
       head.at.push(...line.at);
@@ -172,17 +172,30 @@ export function joinWrapped(lines: readonly Line[]): Line[] {
   return joined;
 }
 
-/** '1. Make the dough' over 'Mix the flour and …': the names of counted steps, where most of these have one. */
+/**
+ * '1. Make the dough' over 'Mix the flour and …', right below it or apart: the names of counted steps, where most of those that are counted
+ * together have one.
+ */
 function namedSteps(lines: readonly Line[]): ReadonlySet<Line> {
   const counted = [...lines.entries()].filter(([, { number, bullet }]) => number !== null && bullet === '');
-  const named = counted.filter(([at, { text, box }]) => {
-    const next = lines[at + 1];
-    if (box !== null || !next || next.number !== null || next.bullet !== '' || next.gapBefore) return false;
-    const isTold = /^\p{Lu}.*[.!]$/u.test(next.text) && next.text.length > text.length;
-    return isTold && STEP_NAME.test(text) && text.split(/\s+/u).length <= STEP_NAME_WORDS;
-  });
-  const areMost = named.length >= 2 && named.length >= NAMED_SHARE * counted.length;
-  return new Set(areMost ? named.map(([, line]) => line) : []);
+  const runs: (typeof counted)[] = [];
+  for (const one of counted) {
+    const run = runs.at(-1);
+    if (run === undefined || one[1].number !== (run.at(-1)?.[1].number ?? 0) + 1) runs.push([one]);
+    else run.push(one);
+  }
+  return new Set(
+    runs.flatMap((run) => {
+      const named = run.filter(([at, { text, box, label, level }]) => {
+        const next = lines[at + 1];
+        if (box !== null || label || level > 0 || !next || next.number !== null || next.bullet !== '' || next.level > 0)
+          return false;
+        const isTold = /^\p{Lu}.*[.!]$/u.test(next.text) && next.text.length > text.length;
+        return isTold && STEP_NAME.test(text) && text.split(/\s+/u).length <= STEP_NAME_WORDS;
+      });
+      return named.length >= 2 && named.length >= NAMED_SHARE * run.length ? named.map(([, line]) => line) : [];
+    }),
+  );
 }
 const STEP_NAME = /^\p{Lu}[^.!?:;,]{2,44}$/u;
 const STEP_NAME_WORDS = 6;
@@ -220,6 +233,9 @@ export function joinText(first: string, rest: string): string {
     (familiarityOf(before + after) === 'none' && familiarityOf(before) !== 'none' && familiarityOf(after) !== 'none');
   return isCompound ? first + rest : first.slice(0, -1) + rest;
 }
+
+/** '📝 Keeps for a week.': what a post says behind a picture begins anew. */
+const BEGINS_WITH_PICTURE = /^(?!\d)\p{Extended_Pictographic}/u;
 
 /** '**Pot 2**' right below a step: what is all in bold begins and ends with its line. */
 const ALL_BOLD = /^\*\*[^*]{2,40}\*\*\s?:?$/u;
@@ -261,6 +277,7 @@ function continues(
       justified: page.justified,
     });
   if (line.box === null && (line.speaker !== undefined || (line.gapBefore && isNote(line.text)))) return false;
+  if (line.box === null && IS_COMPLETE.test(head.text) && BEGINS_WITH_PICTURE.test(line.raw)) return false;
   const low = STARTS_LOW.test(line.text);
   const ended = IS_COMPLETE.test(head.text);
   if (line.gapBefore) {

@@ -84,17 +84,23 @@ function withCounts(lines: readonly string[]): readonly string[] {
   return counted.length > 1 && isInOrder ? lines.map((line) => line.replace(STROKE_COUNTED, '$1$2. ')) : lines;
 }
 
-/** '2. Bean salad', '2️⃣ Bean salad' */
-const COUNTED_NAME = /^\s*(\d{1,2})(?:[.)]|\uFE0F?\u20E3)\s*(?=\p{Lu}[^.!?:]{2,60}$)/u;
+/** '2. Bean salad', '2️⃣ Bean salad', '2. Bean salad: ready in no time' */
+const COUNTED_NAME = /^\s*(\d{1,2})(?:[.)]|\uFE0F?\u20E3)\s*(?=\p{Lu}[^.!?:]{2,60}(?::\s[^.!?:]{2,50})?$)/u;
 
-/** '1. Tuna pasta' and '2. Bean salad', each right over the heading of its list: dishes are counted, which is no step of the one before. */
+/** So many lines may tell of a dish between its name and its list; none of them is an item of a list. */
+const TOLD_MAX = 6;
+const ITEM = /^\s*(?:[-–—*•·▢□]|\d)/u;
+
+/** '1. Tuna pasta' and '2. Bean salad', each over the heading of its list: dishes are counted, which is no step of the one before. */
 function withCountedDishes(lines: readonly string[]): readonly string[] {
   const names = new Map<number, number>();
-  let below = '';
+  let told: number | null = null;
   for (const [at, line] of [...lines.entries()].reverse()) {
+    if (line.trim() === '') continue;
     const [signs = '', number] = COUNTED_NAME.exec(line) ?? [];
-    if (signs !== '' && headsList(below) && !namesPart(line.slice(signs.length))) names.set(at, Number(number));
-    if (line.trim() !== '') below = line;
+    if (told !== null && signs !== '' && !namesPart(line.slice(signs.length))) names.set(at, Number(number));
+    if (headsList(line)) told = 0;
+    else told = told === null || told === TOLD_MAX || ITEM.test(line) ? null : told + 1;
   }
   const [first = 0, ...others] = [...names.values()].reverse();
   if (others.length === 0 || others.some((number, at) => number !== first + 1 + at)) return lines;

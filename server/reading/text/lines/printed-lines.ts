@@ -5,7 +5,7 @@ import type { HeadingKind } from '../headings/headings.ts';
 import type { Line } from './lines.ts';
 import { readMade, readMeta } from '../facts/meta.ts';
 import { holdsSeveral, sentencesOf, splitIngredients } from '../lists/split-running-text.ts';
-import { KIN, STEP_STARTS, UNIT_START, isCommand, isForPart, namesPart } from '../vocabulary.ts';
+import { KIN, NAMED_PART, STEP_STARTS, UNIT_START, isCommand, isForPart, namesPart } from '../vocabulary.ts';
 
 /** What stands before the name of whoever gave a recipe. */
 const HONORIFICS =
@@ -348,11 +348,38 @@ export function partRunIn(line: Line, told?: { name: string; rest: string }): Li
   ];
 }
 
+/** 'For the crust: ', 'Füllung: ' where a list in one line begins or behind the end of what stands before. */
+const PART_AHEAD = /(?:^|(?<=[.;,])\s+)(\p{L}[\p{L}’' ]{2,34}?)\s?[:：]\s+/gu;
+const FOR_ANYTHING = /^(?:for|für|pour|para|per|voor|för|til|till)\s/iu;
+
+/** A list in one line by its parts, each with its name, which is '' where none is told: 'For the crust: 200 g flour, 1 egg. For the filling: 2 apples.' */
+function partsOfList(list: string): { name: string; foods: string }[] {
+  const found = [...list.matchAll(PART_AHEAD)];
+  const names = found.filter(({ 0: { length }, 1: name = '', index }, at) => {
+    // 'Toppings: salsa, sour cream' behind a list is one of its items
+    if (!/\d/.test(list.slice(index + length, found[at + 1]?.index))) return false;
+    // where only a comma stands before it, it says for what it is
+    const isFor = FOR_ANYTHING.test(name);
+    return isFor || ((namesPart(name) || NAMED_PART.test(name)) && list[index - 1] !== ',');
+  });
+  const starts = [0, ...names.map(({ index }) => index)];
+  return starts
+    .map((start, at) => {
+      const [whole = '', name = ''] = at === 0 ? [] : (names[at - 1] ?? []);
+      const foods = list.slice(start + whole.length, starts[at + 1]).trim();
+      return { name, foods: at + 1 < starts.length ? foods.replace(/[.;,]$/, '') : foods };
+    })
+    .filter(({ foods }) => foods !== '');
+}
+
 /** 'Ingredients' and a list in one line are parted into lines of their own. */
 export function linesUnder(kind: HeadingKind, rest: string, line: Line): Line[] {
   const base: Line = { ...line, bullet: '', number: null, level: 0, gapBefore: false };
   if (kind !== 'ingredients') return [{ ...base, text: rest }];
-  // a bullet, as the foods of one line are a list and none of them names a part of it
-  const foods = splitIngredients(rest).flatMap((text) => (line.box === null ? [text] : measuredParts(text)));
-  return foods.map((text) => ({ ...base, text, bullet: '•' }));
+  return partsOfList(rest).flatMap(({ name, foods }) => {
+    const items = splitIngredients(foods).flatMap((text) => (line.box === null ? [text] : measuredParts(text)));
+    // a bullet, as the foods of one line are a list and none of them names a part of it
+    const lines = items.map((text) => ({ ...base, text, bullet: '•' }));
+    return name === '' ? lines : [{ ...base, text: `${name}:` }, ...lines];
+  });
 }
