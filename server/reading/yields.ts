@@ -6,7 +6,7 @@ import { asciiDigits, wordValue, ABOUT_SOURCE } from './numbers.ts';
 /** Words before the number that only say that a yield follows: the labels of yields, and what leads to a number in a sentence or a heading. */
 const LABEL = new RegExp(
   `^(?:${SERVINGS}|number of serves|serve|serving|make|nb de personnes|${[
-    'for', 'für', 'zutaten für', 'pour', 'donne', 'para', 'para cuántos', '(?:me |nos )?salen', 'rinden', 'per', '(?:ne )?vengono', 'voor', 'till?', 'blir', 'bliver', 'ger', 'gir', 'giver', 'annokset',
+    'for', 'för', 'für', 'zutaten für', 'pour', 'donne', 'para', 'para cuántos', '(?:me |nos )?salen', 'rinden', 'per', '(?:ne )?vengono', 'voor', 'till?', 'blir', 'bliver', 'ger', 'gir', 'giver', 'annokset',
     'na', 'dla', 'wychodzi', 'wyjdzie', 'vyjde', 'pro', 'pre', 'pentru', 'для', 'на', 'για', 'za', '材料', '人份',
   ].join('|')})(?=[\\s:：\\-–—=]|$)\\s*[:：\\-–—=]*\\s*`,
   'iu',

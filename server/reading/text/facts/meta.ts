@@ -146,7 +146,7 @@ const SEPARATOR =
   /\s*[|·•;‧∙⋅]\s*|\s{3,}|\t+|(?<=^\d{1,3}\s\p{L}{4,12}),\s+(?=\d{1,3}\s?(?:min|std|stunden?|h\b|hours?|heures?|ore\b|horas?|uur|tim))|(?<=^(?:serves|servings?:?|makes|für|pour|para|per)\s\d{1,3}(?:\s\p{L}{2,12}\.?)?),\s+(?=(?:ca\.|about|etwa|env\.)?\s?\d)|,\s+(?=\p{L}{3,}(?:\s\p{L}+){0,2}\s*[:：]|(?:prep|cook|total|serves|makes|yields)\b)|\s[/–—-]\s(?=[\p{Lu}\p{Lo}\p{Extended_Pictographic}])|(?<=\p{L})\s[/–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b|std|pers|people|serv|porti|porsj|porci|pess|pièces|stk|stück))|(?<=^(?:serves|servings?:?|makes|yields?:?|feeds)\s\d{1,3})\s[–—-]\s(?=\d{1,3}\s?(?:min|h(?:ou)?rs?\b|h\b))/iu;
 /** '30 Min. Backzeit' has a capital behind the stop, '30 min. bereiden' is one fact. */
 const STOP =
-  /(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=\p{L}{4})\.\s+(?=\d{1,3}\s?(?:min|h(?:ou)?rs?(?!\p{L})|std|stunden?(?!\p{L})|heures?|horas?|or[ae](?!\p{L})|uur|tim))/u;
+  /(?<=\d|\p{Ll}|\))\.\.?\s+(?=\p{Lu})|(?<=\p{L}{4})(?<!\sgodz)\.\s+(?=\d{1,3}\s?(?:min|h(?:ou)?rs?(?!\p{L})|std|stunden?(?!\p{L})|heures?|horas?|or[ae](?!\p{L})|uur|tim))/u;
 
 /**
  * What a line says of yield, times, tags and the like, or null when it is no such line. One line may hold several
