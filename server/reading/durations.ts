@@ -140,6 +140,9 @@ function spokenMinutes(written: string): number | null {
   }
   if (sum === null) return null;
   // '1 h 30', '1h30': the minutes' unit is left out after hours
-  const rest = smallest === 60 ? /^\s*(?:(?:and|und|et|e|y|en|och|og|i)\s+)?([0-5]?\d)(?![\d.,/:]|\s*[°%\p{L}])/u.exec(written.slice(end)) : null;
+  const rest =
+    smallest === 60
+      ? /^\s*(?:(?:and|und|et|e|y|en|och|og|i)\s+)?([0-5]?\d)(?![\d.,/:]|\s*[°%\p{L}])/u.exec(written.slice(end))
+      : null;
   return clamp(Math.max(lower ?? 0, sum + (rest ? Number(rest[1]) : 0)));
 }
