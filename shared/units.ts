@@ -107,7 +107,7 @@ dozen|n||-|doz dozens docena dozzina douzaine dutzend dúzia dozijn dussin tucet
 quantity|n||-|
 bundle|n||-|
 glass|c||-|glasses glas verre vaso bicchiere pohár vasito vasitos bicchierino bicchierini copo copos čaša čaše katori katoris gläser gläschen bicchieri glazen copa copas cálice
-can|c||-|cn tin dose lata lattina boîte cans dåse dåser puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶 פחית علبة lattine blikken bokser puszek
+can|c||-|cn tin dose lata lattina boîte cans dåse dåser ds puszka puszki plechovka plechovky konzerva tölkki tlk purkki prk burk burkar boks latas blik blikje 캔 банка банки банку 缶 פחית علبة lattine blikken bokser puszek
 jar|c||-|einmachglas bocal tarro bote botes vasetto vasetti barattolo barattoli frasco frascos vidro vidros bocaux słoik słoiki słoika słoików
 package|c||-|plic plicuri pliculeț vrećica vrećice kesica kesice pkg pkge pkgs packet pack pck pkt packung päckchen päckch pkch pck pckg pckch paquet paquete pacchetto confezione confezioni pakke opakowanie opak paczka paczki balíček balíčky balení balenie csomag paketti pkt pss pussi pacote pacotes pakje paket förp 봉지 팩 пакет пакетик пакетика упаковка упаковки pakjes pk op חבילה שקית 盒 包 パック ps packungen pacchetti pakken pakker opakowania opakowań förpackning förpackningar envase envases plaquette plaquettes netz
 box|c||-|boxes schachtel caixinha caixa rasia rs krabička caja cajas scatola scatole ask askar

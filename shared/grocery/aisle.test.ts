@@ -45,6 +45,12 @@ describe('the aisle of a food', () => {
     ['Baking', ['Weizenmehl', 'Puderzucker', 'harina de trigo', 'strösocker', 'açúcar', 'mąka']],
     ['Oils & Condiments', ['Olivenöl', 'aceite de oliva', "huile d'olive", 'azeite']],
     ['Meat', ['Rinderhack', 'poulet', 'pechuga de pollo', 'kyckling', 'boczek']],
+    // two words that mean another food than the first of them
+    ['Canned Goods', ['lait de coco', 'leche de coco', 'latte di cocco', 'pois chiches', 'Kokosmilch', 'kikärtor']],
+    ['Frozen', ['pâte feuilletée', 'pasta sfoglia', 'masa de hojaldre', 'Blätterteig', 'bladerdeeg']],
+    ['Spices', ['noix de muscade', 'nuez moscada', 'Knoblauchpulver', 'paprikapoeder']],
+    ['Produce', ['jus de citron', 'guisantes', 'piselli', 'sperziebonen', 'blåbär', 'brokuły', 'ervilhas', 'Brokkoli']],
+    ['International', ['Sojasauce', 'salsa di soia', 'sauce soja', 'sojasaus']],
     ['Other', ['unicorn', '', '  ', '🍎', 'xyzzy plugh']],
   ])('is %s for %j', (aisle, foods) => {
     expect(foods.map((food) => [food, aisleOf(food)])).toEqual(foods.map((food) => [food, aisle]));

@@ -18,7 +18,7 @@ import {
   SNACKS,
   SPICES,
 } from './aisle-foods.ts';
-import { aisleAbroad } from './aisle-foods-abroad.ts';
+import { aisleAbroad, aisleOfPair } from './aisle-foods-abroad.ts';
 import type { AISLES } from './aisles.ts';
 import type { GrocerySettings } from './list.ts';
 import { memoize } from '../memoize.ts';
@@ -141,6 +141,8 @@ const aisleByName = memoize((food): Aisle => {
   const words = head ? all.slice(0, tail) : all;
   const found = head ?? whole;
   if (found?.words.length === words.length) return found.aisle;
+  const pair = aisleOfPair(plainWordsOf(plainOf(food)));
+  if (pair) return pair;
   if (words[0] === 'frozen') return 'Frozen';
   if (words[0] === 'canned' || words[0] === 'tinned') return found?.aisle === 'Drinks' ? 'Drinks' : 'Canned Goods';
   for (const [aisle, keywords] of KEYWORDS)

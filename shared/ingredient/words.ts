@@ -7,7 +7,15 @@ export const ABOUT = set(
 
 /** Adjectives that may stand between a number and a unit of count or a container: '2 small bunches', '1 large thin slice'. */
 export const UNIT_SIZES = set(
-  'small medium large big sm sml md lg lge lrg med thin thick thickish fat long short plump tiny jumbo mini extra very medium-sized medium-size large-sized good-sized fresh whole full healthy hefty nice kl kleine kleiner kleines',
+  'small medium large big sm sml md lg lge lrg med thin thick thickish fat long short plump tiny jumbo mini extra very medium-sized medium-size large-sized good-sized fresh whole full healthy hefty nice kl kleine kleiner kleines ' +
+    'kleinen gr große großer großes großen mittlere dicke dicker dickes dünne dünner dünnes gute guter gutes kräftige kräftiger kräftiges großzügige ' +
+    'petit petite petits petites grand grande grands grandes gros grosse grosses beau beaux belle belles bon bonne bons bonnes fine fines mince minces épaisse épaisses généreuse généreuses ' +
+    'pequeño pequeña pequeños pequeñas gran buen buena buenas buenos fina finas gruesa gruesas generosa generoso ' +
+    'piccolo piccola piccoli piccole grandi grosso grossa grossi grosse bel bella bei buon buona buone abbondante abbondanti sottile sottili spessa spesse ' +
+    'pequeno pequena pequenos pequenas boa bom boas bons grossa grossas ' +
+    'klein groot grote flinke goede ruime dikke dunne royale ' +
+    'liten litet små stor stort stora rejäl rejält rejäla tjock tjocka tunn tunna lille lite store god godt tyk tykke tynd tynde tykk tynn ' +
+    'mały mała małe duży duża duże spora spory solidna gruby gruba grube cienki cienka cienkie malý malá malé velký velká velké',
 );
 
 /** Adjectives that a spoon or a cup takes as well: '1 heaped tbsp'. */
@@ -22,7 +30,9 @@ export const LEVELS_BEHIND = set(
 
 /** Sizes of the piece itself: '2 large eggs'. They stay with the food and are left out of its plain name. */
 export const SIZES = set(
-  'small medium large big sm sml md lg lge lrg med tiny jumbo mini miniature medium-sized medium-size large-sized small-sized medium-large medium-small extra-large extra-small good-sized good-size bite-size bite-sized sandwich-size fat thin thick long short plump kl klein kleine kleiner kleines kleinen große großer großes großen mittelgroße mittelgroßer mittelgroßen petit petite petits petites gros grosse grosses grand grands grandes belle belles beau beaux moyen moyenne moyens moyennes grande grandi pequeño pequeña pequeños pequeñas mediano mediana medianos medianas piccolo piccola piccoli piccole liten stor stora',
+  'small medium large big sm sml md lg lge lrg med tiny jumbo mini miniature medium-sized medium-size large-sized small-sized medium-large medium-small extra-large extra-small good-sized good-size bite-size bite-sized sandwich-size fat thin thick long short plump kl klein kleine kleiner kleines kleinen große großer großes großen mittelgroße mittelgroßer mittelgroßen petit petite petits petites gros grosse grosses grand grands grandes belle belles beau beaux moyen moyenne moyens moyennes grande grandi pequeño pequeña pequeños pequeñas mediano mediana medianos medianas piccolo piccola piccoli piccole grosso grossa grossi medie ' +
+    'pequeno pequena pequenos pequenas médio média médios médias klein grote groot middelgrote liten litet små stor stort stora lille store mellemstor mellemstore mellanstor mellanstora ' +
+    'mały mała małe duży duża duże średni średnia średnie malý malá malé velký velká velké mittlere mittleren',
 );
 
 /** What was done to the food before it is measured; before or after the food these are preparation. */
