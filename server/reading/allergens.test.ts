@@ -92,6 +92,53 @@ describe('allergens', () => {
     expect(of(line)).toEqual(allergens);
   });
 
+  // Common foods of eleven languages, by allergen.
+  test.each([
+    [
+      'milk',
+      'Bergkäse,Sauerrahm,Kuhmilch,comté,petits-suisses,requesón,fontina,burrata,roomboter,karnemelk,vispgrädde,filmjölk,piskefløde,rømme,masło,twaróg,requeijão',
+    ],
+    ['eggs', 'Eidotter,mayonesa,albumi,eigeel,äggulor,æggeblommer,eggeplommer,jajka,żółtka,claras'],
+    [
+      'gluten',
+      'Roggenmehl,Vollkornbrot,Zwieback,pain de mie,pâte feuilletée,galletas,macarrones,semolino,savoiardi,tarwebloem,beschuit,rågmjöl,vetekli,hvedemel,rugbrød,mąka pszenna,makaron,macarrão,bolachas',
+    ],
+    ['peanuts', 'Erdnussmus,cacahuates,jordnødder,peanøttsmør,masło orzechowe,orzeszki ziemne'],
+    [
+      'tree nuts',
+      'Pistazien,Pekannüsse,pistaches,piñones,pinoli,pecannoten,pistagenötter,hasselnødder,valnøtter,migdały,castanha de caju',
+    ],
+    ['soy', 'Sojamilch,ketjap manis,sojasås,soyasaus,sos sojowy'],
+    [
+      'fish',
+      'Räucherlachs,Heringe,Fischfond,poisson,maquereaux,merluza,boquerones,alici,baccalà,makreel,vissaus,strömming,rødspætte,ørret,łosoś,śledź,sardinhas',
+    ],
+    [
+      'shellfish',
+      'Miesmuscheln,Tintenfisch,homard,huîtres,calamares,langostinos,seppie,aragosta,inktvis,kreeft,kräftor,musslor,rejer,reker,krewetki,małże,mexilhões',
+    ],
+    ['sesame', 'Sesamkörner,Tahin,sesamzaad,sesamfrön,sezam,gergelim'],
+  ])('%s is told in every language: %s', (allergen, foods) => {
+    const missed = foods.split(',').filter((food) => !of(food).includes(allergen));
+    expect(missed).toEqual([]);
+  });
+
+  test.each([
+    'Kokosjoghurt', 'Reisnudeln', 'Maisgrieß', 'Butternusskürbis', 'glutenfreies Mehl', 'weizenfrei', 'farine de blé sans gluten',
+    'vegane Butter', 'pain de sucre', 'levadura en polvo', '100 g cebolla dorada', 'cacaoboter', 'zonnebloempitten', 'rijstmeel', 'kokosmjölk', 'rismjöl',
+    'mąka ziemniaczana', 'mleko kokosowe', 'masło kakaowe', 'Öl', 'Karamell', 'almost 1 cup sugar', 'oil for the pan', 'Austernpilze', 'oesterzwammen',
+    'castanhas portuguesas', 'Erbsenmehl',
+  ])('are not found in %s', (line) => {
+    expect(of(line)).toEqual([]);
+  }); // prettier-ignore
+
+  test('stay where only another one is left out', () => {
+    expect(of('glutenfreie Sojanudeln')).toEqual(['soy']);
+    expect(of('vegane Sojasahne')).toEqual(['soy']);
+    expect(of('sei uova, a temperatura ambiente')).toEqual(['eggs']);
+    expect(of('4 eggs, room temperature')).toEqual(['eggs']);
+  });
+
   test('noodles are of wheat and nuts of trees where nothing else is said', () => {
     expect(of('1 lb egg noodles')).toEqual(['eggs', 'gluten']);
     expect(of('250 g noodles')).toEqual(['gluten']);

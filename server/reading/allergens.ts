@@ -1,7 +1,6 @@
 import type { Ingredient } from '#shared/recipe.ts';
+import { ABROAD, NOT_IT_ABROAD, WITH } from './allergen-words-abroad.ts';
 
-/** What a word of Germanic tongues may end in: 'Erdnussbutter' holds what 'Erdnuss' does, but not 'erdnussfrei'. */
-const WITH = String.raw`(?!-?(?:frei|fri|vrij|gro(?:ß|ss))|s?frei)\p{L}*`;
 /** Of wheat, where nothing says what else they are of. */
 const NOODLES = String.raw`(?<!(?:rice|glass|cellophane|clear|threads?|bean|soybean|shirataki|konjac|kelp|zucchini|courgette|squash|carrot|cucumber|vegetable|veggie|potato|starch|tapioca|corn|soba|buckwheat|quinoa|pad thai|pho|tofu|edamame|lentil|chickpea|palm|free|gf|(?<!egg[- ])vermicelli)[- ](?:\p{L}+[- ])?)noodles?`;
 /** Those of trees, where nothing says that they are none. */
@@ -58,6 +57,7 @@ const NOT_IT = new RegExp(
     'nut ?meg|water chestnuts?|coconuts?|doughnuts?|butternut(?: squash)?|soleil',
     // How much butter an old recipe takes.
     "size of (?:an? |the |one )?(?:large |small )?(?:hen['’]s )?(?:egg|walnut|hazelnut|nut|almond)s?",
+    ...NOT_IT_ABROAD,
   ].join('|')})(?![\\p{L}])`,
   'giu',
 );
@@ -79,7 +79,13 @@ const MADE_OF = new RegExp(
 
 const TESTS = LEXICON.map(
   ([allergen, words]) =>
-    [allergen, new RegExp(`(?<![\\p{L}-])(?:${words.replace(/\n\s*/g, '')})(?![\\p{L}])`, 'iu')] as const,
+    [
+      allergen,
+      new RegExp(
+        `(?<![\\p{L}-])(?:${[words.replace(/\n\s*/g, ''), ...(ABROAD[allergen] ?? [])].join('|')})(?![\\p{L}])`,
+        'iu',
+      ),
+    ] as const,
 );
 
 /**
