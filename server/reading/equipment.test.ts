@@ -26,3 +26,20 @@ test('names keep their capitals', () => {
 test('parts of words are no equipment', () => {
   expect(findEquipment(['Sprinkle with blenderized sugar and woks.', 'Stir in a bowl.'])).toEqual([]);
 });
+
+test.each([
+  [
+    'Eine Springform einfetten und den Teig mit dem Handmixer rühren. In der Pfanne anbraten.',
+    ['Springform', 'Handmixer', 'Pfanne'],
+  ],
+  ['Verser dans un moule à manqué, puis chauffer dans une petite casserole.', ['moule à manqué', 'casserole']],
+  ['Calentar el aceite en una sartén y verter en el molde.', ['sartén', 'molde']],
+  ['Stendere con il mattarello e foderare la tortiera.', ['mattarello', 'tortiera']],
+  ['Vet de springvorm in en verwarm de koekenpan.', ['springvorm', 'koekenpan']],
+  ['Smörj en springform och stek i en stekpanna.', ['springform', 'stekpanna']],
+  ['Unte a assadeira e aqueça a frigideira.', ['assadeira', 'frigideira']],
+  ['Ajouter les moules et le persil.', []],
+  ['Top the casserole with cheese and bake in the springform pan.', ['springform pan']],
+])('of %s it is told in the words of the step', (step, equipment) => {
+  expect(findEquipment([step])).toEqual(equipment);
+});
