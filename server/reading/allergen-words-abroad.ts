@@ -57,7 +57,7 @@ export const ABROAD: Readonly<Record<string, readonly string[]>> = {
     'poissons?|maquereaux?|truites?|lieu (?:noir|jaune)|colin|merlu|merlan|filets? de bar|harengs?|dorades?|daurades?|rougets?|limandes?|lotte|églefin|espadon',
     'pescados?|merluza|sardinas?|boquerones|trucha|lubina|lenguado|caballa|pez espada|salmonetes?|pesce|alici|sgombro|orata|branzino|trota|baccalà|sogliola|spigola|triglie|bottarga|colatura|stoccafisso|nasello',
     String.raw`vis(?:filets?|saus|bouillon|fond)?|makreel|haring(?:en)?|forel(?:len)?|schol|koolvis|heilbot|paling|zalm\p{L}*|kabeljauw\p{L}*`,
-    String.raw`fisk${WITH}|sill|sillfiléer|strömming(?:ar|sfiléer)?|makrill|gös|kolja|lax(?:filé(?:er)?|en|sida)|torsk${WITH}|abborre|gädda|löjrom|röding|laks${WITH}|sild|sildefilet(?:er)?|makrel|makrell|rødspætte\p{L}*|ørred|ørret|ansjoser|tunfisk|hyse|seifilet|kveite`,
+    String.raw`fisk${WITH}|sill|sillfiléer|strömming(?:ar|sfiléer)?|makrill|gös|kolja|lax(?:filé(?:er)?|en|sida)|torsk${WITH}|abborre|gädda|löjrom|röding|laks(?!a)${WITH}|sild|sildefilet(?:er)?|makrel|makrell|rødspætte\p{L}*|ørred|ørret|ansjoser|tunfisk|hyse|seifilet|kveite`,
     String.raw`ryb[ayęąi]|łoso[sś]\p{L}*|dorsz\p{L}*|śledzi\p{L}*|śledź|makrel[aięą]|tuńczyk\p{L}*|pstrąg\p{L}*|mintaj\p{L}*|peixes?|sardinhas?|atum|pescada|tilápia|anchovas?|merluza|robalo|linguado|cação`,
   ],
   shellfish: [

@@ -28,7 +28,7 @@ const ABROAD: readonly (readonly [aisle: Aisle, foods: string])[] = [
   [
     'Bakery',
     `*brot *brotchen *semmel *semmeln toastbrot baguette *pain brioche biscottes pane panini *brood broodjes pao *brod bulki bulka chleb
-    toast strobrod paes pan tortilla tortillas`,
+    toast strobrod paes pan_molde pan_integral pan_blanco pan_tostado pan_duro tortilla tortillas`,
   ],
   [
     'Meat',

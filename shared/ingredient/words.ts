@@ -8,7 +8,7 @@ export const ABOUT = set(
 /** Adjectives that may stand between a number and a unit of count or a container: '2 small bunches', '1 large thin slice'. */
 export const UNIT_SIZES = set(
   'small medium large big sm sml md lg lge lrg med thin thick thickish fat long short plump tiny jumbo mini extra very medium-sized medium-size large-sized good-sized fresh whole full healthy hefty nice kl kleine kleiner kleines ' +
-    'kleinen gr große großer großes großen mittlere dicke dicker dickes dünne dünner dünnes gute guter gutes kräftige kräftiger kräftiges großzügige ' +
+    'kleinen große großer großes großen mittlere dicke dicker dickes dünne dünner dünnes gute guter gutes kräftige kräftiger kräftiges großzügige ' +
     'petit petite petits petites grand grande grands grandes gros grosse grosses beau beaux belle belles bon bonne bons bonnes fine fines mince minces épaisse épaisses généreuse généreuses ' +
     'pequeño pequeña pequeños pequeñas gran buen buena buenas buenos fina finas gruesa gruesas generosa generoso ' +
     'piccolo piccola piccoli piccole grandi grosso grossa grossi grosse bel bella bei buon buona buone abbondante abbondanti sottile sottili spessa spesse ' +
